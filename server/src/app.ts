@@ -7,6 +7,7 @@ import { billing } from './domains/billing/index.ts'
 import { contacts } from './domains/contacts/index.ts'
 import { diagnosis } from './domains/diagnosis/index.ts'
 import { encryption } from './domains/encryption/index.ts'
+import { integrations } from './domains/integrations/index.ts'
 import { knowledge } from './domains/knowledge/index.ts'
 import { mail } from './domains/mail/index.ts'
 import { maintenance } from './domains/maintenance/index.ts'
@@ -41,6 +42,7 @@ export const domains: readonly Domain[] = [
   contacts,
   knowledge,
   proposals,
+  integrations,
   requests,
   webhooks,
   people,

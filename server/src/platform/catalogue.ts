@@ -48,6 +48,7 @@ export function collect(domains: readonly Domain[]): Catalogue {
     sealedColumns: domains.flatMap(({ sealedColumns }) => sealedColumns ?? []),
     tags: new Map(tags),
     operations: [],
+    changeRecorders: [],
     listSubscribers: async () => [],
     concerns: async () => [],
     recordsAbout: async () => ({}),

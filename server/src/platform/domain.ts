@@ -11,11 +11,16 @@ import type { Authenticate } from './operations/principal.ts'
 import type { Platform } from './platform.ts'
 import type { ActListener, EventListener } from './work.ts'
 
-/** A resource that plans bound by number. Its table carries the trigger `count_usage`. */
+/**
+ * A resource that plans bound by number. Its table carries the trigger `count_usage`, or, where a month is counted,
+ * whoever makes one adds to `monthly_counts`.
+ */
 export interface Limit {
   /** As `plan_limits.resource` and the API have it: `notes`. */
   resource: string
-  /** Of the plan's setting `maxNotes`. */
+  /** Bounds what is made in a calendar month, in UTC, in place of what there is. */
+  period?: 'month'
+  /** Of the plan's setting `maxNotes`, or `monthlyNotes` where a month is counted. */
   description: string
 }
 
@@ -32,6 +37,8 @@ export interface Catalogue {
   tags: ReadonlyMap<string, string>
   /** Set when all domains are open. */
   operations: readonly Operation[]
+  /** What records the changes of operations. Set when all domains are open. */
+  changeRecorders: readonly ChangeRecorderFactory[]
   /** Organizations in which somebody has subscribed to one of the types of events. */
   listSubscribers: (types: readonly string[]) => Promise<string[]>
   /** What a person should look at, from all open domains. */

@@ -30,6 +30,11 @@ export const errorCatalogue = {
     'Check that the token is complete; a typo is refused by its checksum.',
   ],
   expired_token: [401, 'The API token has expired.', 'Issue another token in the settings.'],
+  invalid_signature: [
+    401,
+    'The request to a hook does not prove where it comes from.',
+    'Check secret, address and clock of the sender; the owner of the hook reads the reason among its refusals.',
+  ],
   code_required: [
     401,
     'This link also needs a code.',
@@ -121,6 +126,11 @@ export const errorCatalogue = {
     409,
     'The first request with this Idempotency-Key is still running.',
     'Wait for `Retry-After` seconds and send the same request again.',
+  ],
+  gone: [
+    410,
+    'What was here is deleted for good.',
+    'Stop posting to this address; the owner of the hook has another one, or none.',
   ],
   precondition_failed: [
     412,

@@ -39,6 +39,7 @@ export function openDomains(platform: Platform, domains: readonly Domain[]): Ope
   ]
   checkOperations(catalogue, described)
   catalogue.operations = described
+  catalogue.changeRecorders = tools.recorderFactories
   catalogue.listSubscribers = async (types) =>
     (await Promise.all(offered('listSubscribers').map((list) => list(types)))).flat()
   catalogue.concerns = async () =>

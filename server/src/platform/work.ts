@@ -45,6 +45,8 @@ export interface Work extends Writing {
     payload: Payload,
     options?: SendOptions,
   ): Promise<void>
+  /** Enqueues many jobs of one type, in one statement. */
+  enqueueAll<Payload extends object>(job: JobType<Payload>, payloads: readonly Payload[]): void
   /** Adds to a counter after the commit. */
   count<Label extends string>(
     counter: CounterType<Label>,
@@ -155,6 +157,7 @@ export function createTransact({
           if (organizationId === nilId) await jobs.send(tx, job, payload, options)
           else jobs.enqueue(work, job, payload, options)
         },
+        enqueueAll: (job, payloads) => jobs.enqueueAll(work, job, payloads),
         recordAct(act) {
           for (const listen of actListeners) listen(work, act)
         },

@@ -21,6 +21,9 @@ const none = {
   maxMembers: null,
   maxTokens: null,
   maxUploadBytes: null,
+  maxInboundBytes: null,
+  maxHooks: null,
+  monthlyInboundEvents: null,
   monthlyCredits: null,
 }
 

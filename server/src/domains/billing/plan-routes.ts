@@ -65,6 +65,7 @@ export const planOperations = (
         ),
         monthly_credits: body.monthlyCredits ?? null,
         max_upload_bytes: body.maxUploadBytes ?? null,
+        max_inbound_bytes: body.maxInboundBytes ?? null,
         updated_at: work.now,
       })
       return presentPlan(plan, limits)

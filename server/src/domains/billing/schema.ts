@@ -79,8 +79,8 @@ const Max = (description: string, maximum = 2_000_000_000) =>
   Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum, description })))
 
 /** The plan's setting for a limit: `maxContacts` for `contacts`. */
-export const settingOf = ({ resource }: LimitDeclaration): string =>
-  `max${resource.charAt(0).toUpperCase()}${resource.slice(1)}`
+export const settingOf = ({ resource, period }: LimitDeclaration): string =>
+  `${period ? 'monthly' : 'max'}${resource.charAt(0).toUpperCase()}${resource.slice(1)}`
 
 const settings = (limits: readonly LimitDeclaration[]) => ({
   requestsPerMinute: Max('Requests a minute and token; null for no limit.', 1_000_000),
@@ -99,6 +99,15 @@ const settings = (limits: readonly LimitDeclaration[]) => ({
         minimum: 1024,
         maximum: 200 * 1024 * 1024,
         description: 'How large an uploaded file may be; null for 50 MiB.',
+      }),
+    ),
+  ),
+  maxInboundBytes: Type.Optional(
+    Nullable(
+      Type.Integer({
+        minimum: 1024,
+        maximum: 10 * 1024 * 1024,
+        description: 'How large a request to a hook may be; null for 1 MiB.',
       }),
     ),
   ),
@@ -127,6 +136,7 @@ export const presentPlan = (plan: PlanRow, limits: readonly LimitDeclaration[]):
   ),
   monthlyCredits: plan.monthly_credits,
   maxUploadBytes: plan.max_upload_bytes,
+  maxInboundBytes: plan.max_inbound_bytes,
 })
 
 export const presentLimits = (

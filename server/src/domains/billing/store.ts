@@ -84,12 +84,24 @@ export async function getMonthlyCredits(db: Db, organizationId: string): Promise
   return credits
 }
 
-export async function countUsage(db: Db, organizationId: string): Promise<Map<string, number>> {
+/** What there is of each resource, and of those that are counted by the month what was made in this one. */
+export async function countUsage(
+  db: Db,
+  organizationId: string,
+  now: Date,
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('usage_counts')
     .select(['resource', ({ fn }) => fn.sum<number>('used').as('used')])
     .where('organization_id', '=', organizationId)
     .groupBy('resource')
+    .unionAll((union) =>
+      union
+        .selectFrom('monthly_counts')
+        .select(['resource', sql<number>`used`.as('used')])
+        .where('organization_id', '=', organizationId)
+        .where('month', '=', sql<never>`${`${now.toISOString().slice(0, 7)}-01`}::date`),
+    )
     .execute()
   return new Map(rows.map(({ resource, used }) => [resource, Number(used)]))
 }

@@ -21,14 +21,14 @@ export async function readAccount(
   reader: Reader,
   limits: readonly Limit[],
 ): Promise<Account & { organizationName: string }> {
-  const { db, organizationId, principal } = reader
+  const { db, organizationId, principal, now } = reader
   const account = await getAccount(db, organizationId)
   return {
     organizationName: account.name,
     plan: account.key,
     rateLimit: rateLimitOf(principal, false),
     organizationRateLimit: rateLimitOf(principal, true),
-    limits: presentLimits(account.limits, await countUsage(db, organizationId), limits),
+    limits: presentLimits(account.limits, await countUsage(db, organizationId, now), limits),
     credits: { balance: balanceOf(await readGrants(platform, reader, account.allowance)) },
   }
 }

@@ -11,6 +11,7 @@ export { TokenId } from './ids.ts'
 export { tokenOperations } from './routes.ts'
 export { Token } from './schema.ts'
 export { issueToken, listTokensKnownTo, revokeTokensKnownTo } from './service.ts'
+export { findToken } from './store.ts'
 
 /** API tokens: what authenticates an organization's own servers. */
 export const tokens: Domain = {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Keyring } from '../../platform/crypto/seal.ts'
+import { readFilter } from '../../platform/expressions/filter.ts'
 import { expects, Nullable } from '../../platform/operations/schemas.ts'
-import { readExpression } from './filter/expression.ts'
 import { maxHeaders, maxValueLength, requireHeaders, sealHeaders } from './headers.ts'
 import { newKeyPair } from './keypair.ts'
 import { sealPrivateKey } from './secret.ts'
@@ -87,7 +87,7 @@ export const defaultShape = {
 /** Refuses headers and filters that cannot be used. */
 export function requireShape({ headers, filter }: Changes): void {
   if (headers) requireHeaders(headers)
-  if (filter) readExpression(filter)
+  if (filter) readFilter(filter)
 }
 
 /** The columns of what is given; an absent field is not touched. */

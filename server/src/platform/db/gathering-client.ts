@@ -53,7 +53,7 @@ function nameOf(text: string): string | undefined {
 
 /** Inserted rows, and calls of functions whose own statements are planned once. */
 const onePlan =
-  /^\s*(?:insert into "\w+" \([^()]*\) values|select [^*]*?(?:from|,)\s+(?:admit_all|create_deliveries|publish_events|add_to_timeline|claim_deliveries|save_attempts)\()/
+  /^\s*(?:insert into "\w+" \([^()]*\) values|select [^*]*?(?:from|,)\s+(?:admit_all|create_deliveries|publish_events|add_to_timeline|claim_deliveries|save_attempts|admit_hook|store_inbound_events)\()/
 
 /** With `*` a change of the schema would make the plan unusable. */
 const hasOnePlan = (text: string): boolean =>

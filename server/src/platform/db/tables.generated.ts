@@ -557,6 +557,32 @@ export interface HiddenRunsTable {
   delete_after: Date
 }
 
+export interface HookAddressesTable {
+  token_hash: Buffer
+  organization_id: string
+  hook_id: string
+  retired_at: Date | null
+}
+
+export interface HooksTable {
+  organization_id: string
+  id: string
+  name: string
+  preset: string
+  config: ColumnType<Json, string | undefined, string>
+  enabled: Generated<boolean>
+  token: Buffer
+  token_hash: Buffer
+  token_last_four: string
+  secret: Buffer | null
+  previous_secret: Buffer | null
+  previous_secret_until: Date | null
+  verify_token: Buffer | null
+  rejection_told_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface IdempotencyKeysTable {
   organization_id: string
   token_id: string
@@ -566,6 +592,46 @@ export interface IdempotencyKeysTable {
   response: Buffer
   created_at: Date
   subject: string | null
+}
+
+export interface InboundEventsTable {
+  organization_id: string
+  id: string
+  hook_id: string
+  status: string
+  verified: boolean
+  event_type: string | null
+  provider_event_id: string | null
+  content_type: string | null
+  query: Generated<string>
+  headers: ColumnType<Json, string, string>
+  body: Buffer | null
+  body_bytes: number
+  duplicate_of: string | null
+  run_ids: Generated<string[]>
+  error: string | null
+  received_at: Date
+  handled_at: Date | null
+}
+
+export interface InboundKeysTable {
+  organization_id: string
+  hook_id: string
+  key: Buffer
+  event_id: string
+  expires_at: Date
+}
+
+export interface InboundRefusalsTable {
+  organization_id: string
+  id: string
+  hook_id: string
+  reason: string
+  method: string
+  headers: ColumnType<Json, string, string>
+  body_bytes: number
+  address: string
+  refused_at: Date
 }
 
 export interface InstallationSecretsTable {
@@ -631,6 +697,13 @@ export interface MergedContactsTable {
   survivor_id: string
 }
 
+export interface MonthlyCountsTable {
+  organization_id: string
+  resource: string
+  month: ColumnType<Date, string, string>
+  used: number
+}
+
 export interface NumberSeriesTable {
   organization_id: string
   series: string
@@ -677,6 +750,7 @@ export interface PlansTable {
   max_upload_bytes: number | null
   updated_at: Generated<Date>
   organization_requests_per_minute: number | null
+  max_inbound_bytes: number | null
 }
 
 export interface ProposalCodesTable {
@@ -1157,7 +1231,12 @@ export interface Tables {
   events: EventsTable
   feed_heads: FeedHeadsTable
   hidden_runs: HiddenRunsTable
+  hook_addresses: HookAddressesTable
+  hooks: HooksTable
   idempotency_keys: IdempotencyKeysTable
+  inbound_events: InboundEventsTable
+  inbound_keys: InboundKeysTable
+  inbound_refusals: InboundRefusalsTable
   installation_secrets: InstallationSecretsTable
   invitations: InvitationsTable
   job_outbox: JobOutboxTable
@@ -1166,6 +1245,7 @@ export interface Tables {
   match_keys: MatchKeysTable
   members: MembersTable
   merged_contacts: MergedContactsTable
+  monthly_counts: MonthlyCountsTable
   number_series: NumberSeriesTable
   organization_removals: OrganizationRemovalsTable
   organizations: OrganizationsTable
@@ -1255,7 +1335,12 @@ export const tableNames = [
   'events',
   'feed_heads',
   'hidden_runs',
+  'hook_addresses',
+  'hooks',
   'idempotency_keys',
+  'inbound_events',
+  'inbound_keys',
+  'inbound_refusals',
   'installation_secrets',
   'invitations',
   'job_outbox',
@@ -1264,6 +1349,7 @@ export const tableNames = [
   'match_keys',
   'members',
   'merged_contacts',
+  'monthly_counts',
   'number_series',
   'organization_removals',
   'organizations',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import type { Writing } from '../db/pending-writes.ts'
 import { EventId, newId, OrganizationId } from '../ids.ts'
+import { currentCause } from './cause.ts'
 import type { EmittedEvent, EventType } from './event.ts'
 
 type Emitter = Writing & { organizationId: string; now: Date }
@@ -57,11 +58,13 @@ function makeEvent(
 ): EmittedEvent {
   const { type, erases, alsoErased } = eventType
   const id = newId()
+  const causedBy = currentCause()
   const body = JSON.stringify({
     id: EventId.show(id),
     type,
     createdAt: now.toISOString(),
     organizationId: OrganizationId.show(organizationId),
+    ...(causedBy && { causedBy }),
     data,
   })
   const subject = subjectOf(data)

@@ -12,11 +12,11 @@ export async function findOrphaned<Payload extends object>(
 ): Promise<Payload[]> {
   const { rows: sent } = await sql<{ payload: Payload }>`
     select payload from ${elements(payloads)} where not exists (
-      select from job_outbox where name = ${name} and data = payload
+      select from job_outbox where name = ${name} and data - 'causedBy' = payload
     )`.execute(db)
   const { rows: orphaned } = await sql<{ payload: Payload }>`
     select payload from ${elements(sent.map(({ payload }) => payload))} where not exists (
-      select from pgboss.job where name = ${name} and state < 'completed' and data = payload
+      select from pgboss.job where name = ${name} and state < 'completed' and data - 'causedBy' = payload
     )`.execute(db)
   return orphaned.map(({ payload }) => payload)
 }

@@ -5,6 +5,7 @@ import type { Database, Db, Tx } from '../db/database.ts'
 import type { Writing } from '../db/pending-writes.ts'
 import { isUnavailable } from '../db/refusals.ts'
 import { clientOptions, sessionLimits } from '../db/sessions.ts'
+import { type Cause, currentCause, withCause } from '../events/cause.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
@@ -13,7 +14,7 @@ import { findOrphaned } from './find-orphaned.ts'
 import type { JobHandler, JobType } from './job-type.ts'
 import { listenDirectly } from './listen-directly.ts'
 import { JobOutbox } from './outbox.ts'
-import { insertOutboxJob } from './outbox-store.ts'
+import { insertOutboxJob, insertOutboxJobs, type OutboxJob } from './outbox-store.ts'
 import { PostponeJob } from './postpone.ts'
 
 export { defineJob, handle, type JobHandler, type JobType } from './job-type.ts'
@@ -38,6 +39,14 @@ export interface Jobs extends AsyncDisposable {
     payload: Payload,
     options?: SendOptions,
   ): void
+  /** As `enqueue` for each payload, in one statement. */
+  enqueueAll<Payload extends object>(
+    enqueuer: Enqueuer,
+    type: Pick<JobType<Payload>, 'name' | 'payload'>,
+    payloads: readonly Payload[],
+  ): void
+  /** Sends jobs that a statement of the caller has written into the outbox. It must be committed. */
+  announce(jobs: readonly OutboxJob[]): void
   /** Puts a job that belongs to no organization into the queue, inside the caller's transaction. */
   send<Payload extends object>(
     tx: Tx,
@@ -102,10 +111,24 @@ export function createJobs(
   )
 
   return {
-    enqueue(enqueuer, { name }, data, { priority = 0 } = {}) {
+    enqueue(enqueuer, { name }, payload, { priority = 0 } = {}) {
+      const causedBy = currentCause()
+      const data = causedBy ? { ...payload, causedBy } : payload
       const job = { organizationId: enqueuer.organizationId, id: newId(), name, data, priority }
       enqueuer.write(insertOutboxJob(enqueuer.db, job, enqueuer.now))
       enqueuer.afterCommit(() => outbox.add(job))
+    },
+
+    enqueueAll(enqueuer, { name }, payloads) {
+      if (payloads.length === 0) return
+      const { organizationId, now } = enqueuer
+      const jobs = payloads.map((data) => ({ organizationId, id: newId(), name, data, priority: 0 }))
+      enqueuer.write(insertOutboxJobs(enqueuer.db, jobs, now))
+      enqueuer.afterCommit(() => this.announce(jobs))
+    },
+
+    announce(jobs) {
+      for (const job of jobs) outbox.add(job)
     },
 
     sweepOutbox: (until) =>
@@ -201,8 +224,9 @@ async function attempt(
   log: Logger,
 ): Promise<'ended' | 'postponed'> {
   const last = job.retryCount >= type.retryLimit
+  const { causedBy = null, ...payload } = job.data as { causedBy?: Cause | null }
   try {
-    await run(job.data, { last, signal: job.signal })
+    await withCause(causedBy, () => run(payload, { last, signal: job.signal }))
   } catch (error) {
     if (error instanceof PostponeJob) return runAgain(boss, type, job, error)
     if (isUnavailable(error)) return runAgain(boss, type, job, new PostponeJob(outageWaitMs))

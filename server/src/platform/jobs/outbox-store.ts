@@ -1,4 +1,4 @@
-import { type Compilable, sql } from 'kysely'
+import { type Compilable, type CompiledQuery, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { pipelineAll } from '../db/pipeline.ts'
 
@@ -23,6 +23,21 @@ export const insertOutboxJob = (
     data: JSON.stringify(data),
     created_at: createdAt,
   })
+
+/** Jobs of one organization and type. */
+export function insertOutboxJobs(
+  db: Db,
+  jobs: readonly OutboxJob[],
+  createdAt: Date,
+): { compile: () => CompiledQuery } {
+  const [{ organizationId, name } = { organizationId: '', name: '' }] = jobs
+  const insert = sql`
+    insert into job_outbox (organization_id, id, name, data, priority, created_at)
+    select ${organizationId}, j.id, ${name}, j.data::jsonb, j.priority, ${createdAt}
+    from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ data }) => JSON.stringify(data))}::text[],
+      ${jobs.map(({ priority }) => priority)}::integer[]) as j (id, data, priority)`
+  return { compile: () => insert.compile(db) }
+}
 
 /** Of all organizations, the oldest first: the table holds no more than what is about to be sent. */
 export async function listOutboxJobs(

@@ -9,6 +9,7 @@ import type { Created } from './created.ts'
 import type { Deprecation } from './deprecation.ts'
 import type { OwnChange } from './own-change.ts'
 import type { Principal, SignedIn } from './principal.ts'
+import type { TextReply } from './text-reply.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -124,6 +125,10 @@ interface Spec<
   errors?: readonly ErrorCode[]
   /** Answers 429 beyond these bounds. For what could be guessed (passwords, codes, links), and for mails. */
   throttle?: (request: FastifyRequest) => readonly Bound[] | Promise<readonly Bound[]>
+  /** Runs before the body is read, and refuses by throwing: for senders whose bodies cost more than a look at them. */
+  admit?: (request: FastifyRequest) => Promise<void>
+  /** How large the body may be; 1 MiB when absent. */
+  maxBodyBytes?: number
   /** A page of another site may write here: for machines that post without a browser. */
   crossOrigin?: boolean
   /** False: a `GET` that may write, too, and so begins once its request is admitted. */
@@ -180,7 +185,7 @@ type ContextOf<A extends Audience, E extends Effect, Reply> = Reply extends RawR
     ? WriterOf<A>
     : ReaderOf<A>
 
-type BodyOf<Reply> = Reply extends TSchema ? Static<Reply> : Response
+type BodyOf<Reply> = Reply extends TSchema ? Static<Reply> : Response | TextReply
 
 // biome-ignore lint/suspicious/noConfusingVoidType: the handler of an answer without a body returns nothing
 type ReplyOf<Reply> = Reply extends TSchema | RawReply ? BodyOf<Reply> : void

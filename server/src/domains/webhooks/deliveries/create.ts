@@ -1,6 +1,6 @@
 import type { EmittedEvent } from '../../../platform/events/event.ts'
+import { wants } from '../../../platform/expressions/match.ts'
 import type { Work } from '../../../platform/work.ts'
-import { wants } from '../filter/match.ts'
 import {
   insertDeliveries,
   insertDeliveriesOfMany,

@@ -9,6 +9,18 @@ export const Event = Type.Object(
     type: Type.String({ description: 'What happened.', examples: ['source.completed'] }),
     createdAt: Time('When it happened.'),
     organizationId: Id(OrganizationId, 'Where it happened.'),
+    causedBy: Type.Optional(
+      Type.Object(
+        {
+          runId: Type.String({
+            description: 'Identifier of the run.',
+            examples: ['run_01jbts0z0ye8t9tpsz3gn7nkm8'],
+          }),
+          depth: Type.Integer({ description: 'How many runs led to it, this one included.' }),
+        },
+        { description: 'The run of an automation that it comes from; absent for all else.' },
+      ),
+    ),
     data: Type.Unknown({
       description:
         'As the schema of its type says, or as you published it; only `id`, or null, once it is expunged.',

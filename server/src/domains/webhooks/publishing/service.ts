@@ -1,10 +1,10 @@
+import { wants } from '../../../platform/expressions/match.ts'
 import { EventId, newId, OrganizationId } from '../../../platform/ids.ts'
 import { daysBefore } from '../../../platform/retention.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { UnfilteredTypes } from '../deliveries/unfiltered-types.ts'
 import { readBody } from '../event-log/event-body.ts'
 import type { Event } from '../event-log/schema.ts'
-import { wants } from '../filter/match.ts'
 import type { Draft } from './draft.ts'
 import { repeatDays } from './schema.ts'
 import {

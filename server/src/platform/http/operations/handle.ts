@@ -16,6 +16,7 @@ import {
 } from '../../operations/operation.ts'
 import type { ChangeActor, OwnChange } from '../../operations/own-change.ts'
 import type { Principal } from '../../operations/principal.ts'
+import { TextReply } from '../../operations/text-reply.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor, Work } from '../../work.ts'
 import { etagOf, isUnchanged, requireMatch } from './etag.ts'
@@ -77,12 +78,13 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
       }
     }
     const context = { ...reader, request, record }
-    const response = (await operation.handle(context, input)) as Response
+    const response = (await operation.handle(context, input)) as Response | TextReply
     if (recorders.length > 0 && !hasOwnChange) {
       const organizationId = principal?.organizationId ?? installation
       await record({ entries: [{ organizationId, actor: null }], after: '' })
     }
-    return reply.send(response)
+    if (!(response instanceof TextReply)) return reply.send(response)
+    return reply.code(response.status).headers(response.headers).send(response.body)
   }
 }
 

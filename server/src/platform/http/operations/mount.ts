@@ -66,10 +66,12 @@ function mountOperation(
       ...(operation.upload && { upload: uploadRoute(operation.upload, operation.maxUploadBytes) }),
       ...(operation.rawBody && { rawBody: true }),
     },
+    ...(operation.maxBodyBytes && { bodyLimit: operation.maxBodyBytes }),
     onRequest: [
       ...(operation.deprecated ? [announceDeprecation(operation.deprecated)] : []),
       ...(needsSameOrigin(operation) ? [checkOrigin] : []),
       ...(authenticate ? [requirePrincipal(operation, authenticate)] : []),
+      ...(operation.admit ? [operation.admit] : []),
     ],
     handler: operation.throttle ? throttled(platform, operation.throttle, handler) : handler,
   })

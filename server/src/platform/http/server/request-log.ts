@@ -52,4 +52,7 @@ const isGone = ({ code }: NodeJS.ErrnoException, { raw }: FastifyReply): boolean
 
 /** Without what looks like one of our secrets. */
 export const withoutSecrets = (text: string): string =>
-  text.replaceAll(/\b(capop|cap|whsec)_[\w+/=-]{20,}/g, '$1_[redacted]')
+  text
+    .replaceAll(/\b(capop|cap|whsec)_[\w+/=-]{20,}/g, '$1_[redacted]')
+    // The address of a hook, of which the last four tell which one it is.
+    .replaceAll(/\bin_[0-9A-Za-z]{18}([0-9A-Za-z]{4})/g, 'in_…$1')

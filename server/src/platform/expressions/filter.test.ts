@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { ApiError } from '../../../platform/errors.ts'
-import { readExpression } from './expression.ts'
+import { ApiError } from '../errors.ts'
+import { readFilter } from './filter.ts'
 import { maxWork, wants } from './match.ts'
 
 const event = {
@@ -59,7 +59,7 @@ describe('an event is not wanted', () => {
 
 const refused = (filter: string, message: RegExp | string): void =>
   assert.throws(
-    () => readExpression(filter),
+    () => readFilter(filter),
     (error) => {
       assert.ok(error instanceof ApiError)
       assert.deepEqual([error.code, error.status, error.field], ['validation_error', 422, 'filter'])
@@ -117,7 +117,7 @@ describe('a filter is refused, with the place and the reason', () => {
     fc.assert(
       fc.property(fc.oneof(words, fc.string({ unit: 'binary' })), (filter) => {
         try {
-          readExpression(filter)
+          readFilter(filter)
         } catch (error) {
           assert.ok(error instanceof ApiError, String(error))
           assert.equal(error.field, 'filter')
@@ -131,7 +131,7 @@ describe('a filter is refused, with the place and the reason', () => {
 
 test('an event that is too large for its filter is delivered without being asked', () => {
   const filter = 'data.list.all(x, x == 2)'
-  const { nodes } = readExpression(filter)
+  const { nodes } = readFilter(filter)
   const long = (bytes: number) => {
     const list = Array(Math.floor(bytes / 2) - 200).fill(1)
     return JSON.stringify({ ...event, data: { list } }).padEnd(bytes)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { make } from '../../../../test/factories.ts'
-import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
-import { harness } from '../../../../test/harness.ts'
-import { countQueries } from '../../../../test/queries.ts'
+import { make } from '../../../test/factories.ts'
+import { startHttpServer } from '../../../test/fixtures/tls-server.ts'
+import { harness } from '../../../test/harness.ts'
+import { countQueries } from '../../../test/queries.ts'
 
 const url = 'https://127.0.0.1:9999/hooks'
 

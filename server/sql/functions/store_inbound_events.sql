@@ -1,0 +1,74 @@
+-- Stores requests of one organization that came together, each with the job that handles it. The n-th elements of the
+-- arrays up to `bodies` are of the n-th request; `key_places` says of which request a key is. A request of which any
+-- key was there is a duplicate: it starts nothing, and says what came first. Keys are inserted in one order everywhere,
+-- so that two nodes with the same ones never wait for each other in a circle. What a plan's month has no room for is
+-- held, as is what comes while its hook is paused.
+create or replace function store_inbound_events(
+  organization uuid, at_time timestamptz, monthly_max integer, job_name text,
+  ids uuid[], hook_ids uuid[], job_ids uuid[], are_enabled boolean[], are_verified boolean[],
+  event_types text[], provider_event_ids text[], content_types text[], queries text[],
+  headers_of text[], bodies bytea[],
+  key_places integer[], keys bytea[], key_expiries timestamptz[]
+) returns table (place integer, state text, first_id uuid) language plpgsql as $$
+#variable_conflict use_column
+declare
+  received constant timestamptz := coalesce(at_time, clock_timestamp());
+  fresh uuid[];
+  before integer := 0;
+begin
+  with taken as (
+    insert into inbound_keys (organization_id, hook_id, key, event_id, expires_at)
+      select organization, hook_ids[k.place], k.key, ids[k.place], k.expiry
+      from unnest(key_places, keys, key_expiries) as k (place, key, expiry)
+      order by 2, 3, k.place
+      on conflict do nothing returning event_id
+  ), counted as (
+    select event_id, count(*) as of_event from taken group by event_id
+  )
+  select coalesce(array_agg(e.id), '{}') into fresh
+    from unnest(ids) with ordinality as e (id, place)
+    left join counted c on c.event_id = e.id
+    where coalesce(c.of_event, 0) = (select count(*) from unnest(key_places) as p where p = e.place);
+
+  if cardinality(fresh) > 0 then
+    insert into monthly_counts as m (organization_id, resource, month, used)
+      values (organization, 'inboundEvents', date_trunc('month', received at time zone 'UTC')::date, cardinality(fresh))
+      on conflict (organization_id, resource, month) do update set used = m.used + excluded.used
+      returning used - cardinality(fresh) into before;
+  end if;
+
+  return query
+  with request as (
+    select e.*, e.id = any(fresh) as is_fresh,
+      count(*) filter (where e.id = any(fresh)) over (order by e.place) as turn
+    from unnest(ids, hook_ids, job_ids, are_enabled, are_verified, event_types, provider_event_ids, content_types,
+        queries, headers_of, bodies)
+      with ordinality as e (id, hook_id, job_id, is_enabled, is_verified, event_type, provider_event_id,
+        content_type, query, headers, body, place)
+  ), known as (
+    select distinct on (k.place) k.place, i.event_id
+    from unnest(key_places, keys) as k (place, key)
+    join inbound_keys i
+      on i.organization_id = organization and i.hook_id = hook_ids[k.place] and i.key = k.key
+    where i.event_id <> ids[k.place] and ids[k.place] <> all(fresh)
+    order by k.place, i.event_id
+  ), judged as (
+    select r.*, k.event_id as duplicate_of,
+      case when not r.is_fresh then 'duplicate'
+        when not r.is_enabled or before + r.turn > monthly_max then 'held'
+        else 'received' end as status
+    from request r left join known k on k.place = r.place
+  ), kept as (
+    insert into inbound_events (organization_id, id, hook_id, status, verified, event_type, provider_event_id,
+        content_type, query, headers, body, body_bytes, duplicate_of, received_at)
+      select organization, j.id, j.hook_id, j.status, j.is_verified, j.event_type, j.provider_event_id, j.content_type,
+        j.query, j.headers::jsonb, case when j.is_fresh then j.body end, octet_length(j.body), j.duplicate_of, received
+      from judged j
+  ), jobs as (
+    insert into job_outbox (organization_id, id, name, data, priority, created_at)
+      select organization, j.job_id, job_name,
+        jsonb_build_object('organizationId', organization, 'inboundEventId', j.id), 0, received
+      from judged j where j.status = 'received'
+  )
+  select j.place::integer, j.status, coalesce(j.duplicate_of, j.id) from judged j order by j.place;
+end $$;

@@ -1,0 +1,26 @@
+import { isUtf8 } from 'node:buffer'
+import { parseInput } from '../../../platform/expressions/values.ts'
+
+/** A body for expressions: JSON as it is, a form as its fields; null for anything else. */
+export function parseBody(body: Buffer, contentType: string | null): unknown {
+  if (!isUtf8(body)) return null
+  const text = body.toString('utf8')
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType ?? '')) return fieldsIn(text)
+  try {
+    return parseInput(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return null
+  }
+}
+
+/** Names and values of a form or a query; of a name that comes twice a list. */
+export function fieldsIn(text: string): Record<string, string | string[]> {
+  const parameters = new URLSearchParams(text)
+  const names = new Set(parameters.keys())
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const values = parameters.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
+}

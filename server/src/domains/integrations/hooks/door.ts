@@ -1,0 +1,161 @@
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { callerOf } from '../../../platform/operations/caller.ts'
+import { TextReply } from '../../../platform/operations/text-reply.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Admitted, HookAdmission, tooLarge } from './admission.ts'
+import { BadSignatures } from './bad-signatures.ts'
+import { safeHeaders, shortened, storable } from './captured.ts'
+import { keysOf } from './event-keys.ts'
+import { idBy } from './id-expression.ts'
+import { InboundEventId } from './ids.ts'
+import { Intake } from './intake.ts'
+import type { Handshake, PresetConfig } from './presets/preset.ts'
+import { type InboundRequest, queryOf } from './presets/received.ts'
+import { recordRefusal } from './refusals.ts'
+import { openFor } from './secrets.ts'
+import { prove } from './verify.ts'
+
+const defaultMaxBytes = 1024 * 1024
+/** The most that a plan may allow. */
+export const maxBytes = 10 * defaultMaxBytes
+const maxText = 300
+
+/**
+ * What answers other services: rate, then size, then the bytes as they came, then who sent them, then whether they
+ * came before; one statement stores event and job. Nothing is read into a body that is not verified, and no sender
+ * waits for what an event sets off.
+ */
+export class Door {
+  readonly #platform: Platform
+  readonly #admission: HookAdmission
+  readonly #bad: BadSignatures
+  readonly #intake: Intake
+  readonly #admitted = new WeakMap<FastifyRequest, Admitted>()
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#admission = new HookAdmission(platform)
+    this.#bad = new BadSignatures(platform.clock)
+    this.#intake = new Intake(platform)
+  }
+
+  /** Before the body is read. */
+  async admit(request: FastifyRequest): Promise<void> {
+    const { token = '' } = request.params as { token?: string }
+    const hook = await this.#admission.admit(token)
+    this.#bad.requireRoom(hook.id, callerOf(request).address)
+    if (request.method === 'GET' && hook.preset !== 'meta') throw onlyPost(request.method)
+    if (request.headers['content-encoding'] !== undefined) {
+      throw new ApiError('unsupported_media_type', 'Send the body without Content-Encoding.')
+    }
+    const limit = hook.max_bytes ?? defaultMaxBytes
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
+    this.#admitted.set(request, hook)
+  }
+
+  async receive(request: FastifyRequest): Promise<TextReply> {
+    const hook = this.#admitted.get(request)
+    if (!hook) throw new Error('a request to a hook was not admitted')
+    const body = request.rawBody ?? Buffer.alloc(0)
+    const limit = hook.max_bytes ?? defaultMaxBytes
+    if (body.length > limit) throw tooLarge(limit)
+    const now = this.#platform.clock.now()
+    const config = this.#configOf(hook)
+    const inbound = { ...this.#readRequest(request), body }
+    const proof = prove(hook.preset, config, this.#secretsOf(hook, now), now.getTime() / 1000, inbound)
+    const headers = safeHeaders(inbound.headers, hook.preset, config)
+    if (proof.reason !== null) {
+      const { method } = request
+      await this.#refuse(request, hook, {
+        ...{ reason: proof.reason, method, headers, body_bytes: body.length },
+      })
+    }
+    if (proof.response) return answerHandshake(proof.response)
+    const contentType = shortened(headers['content-type'] ?? null, maxText)
+    const query = queryOf(inbound.url)
+    const { idExpression } = config
+    const id =
+      proof.providerEventId ??
+      (idExpression === undefined ? null : idBy(idExpression, { body, contentType, headers, query }))
+    const event = {
+      id: newId(),
+      jobId: newId(),
+      hookId: hook.id,
+      isEnabled: hook.enabled,
+      verified: proof.verified,
+      eventType: shortened(proof.eventType, maxText),
+      providerEventId: shortened(id, maxText),
+      contentType,
+      query: storable(query),
+      headers,
+      body,
+      keys: keysOf(proof, id, now),
+    }
+    const monthlyMax = hook.monthly_max
+    const stored = await this.#intake.store(hook.organizationId, { event, monthlyMax })
+    return acknowledge(InboundEventId.show(stored.firstId), stored.state === 'duplicate')
+  }
+
+  /** Always answers the same, whatever is wrong. */
+  async #refuse(
+    request: FastifyRequest,
+    { organizationId, id }: Admitted,
+    refused: Pick<
+      Parameters<typeof recordRefusal>[1],
+      'reason' | 'method' | 'headers' | 'body_bytes'
+    >,
+  ): Promise<never> {
+    const { address } = callerOf(request)
+    this.#bad.record(id, address)
+    const place = { organization_id: organizationId, hook_id: id, address }
+    await recordRefusal(this.#platform, { ...refused, ...place })
+    throw new ApiError('invalid_signature', 'The request does not prove where it comes from.')
+  }
+
+  /** Current first; the former one until its last second. */
+  #secretsOf(hook: Admitted, now: Date): string[] {
+    const { keyring } = this.#platform
+    const { id, secret, previous_secret: previous, previous_secret_until: until } = hook
+    return [
+      ...(secret ? [openFor(keyring, id, 'secret', secret)] : []),
+      ...(previous && until && until > now ? [openFor(keyring, id, 'previousSecret', previous)] : []),
+    ]
+  }
+
+  #configOf({ id, config, verify_token }: Admitted): PresetConfig {
+    if (!verify_token) return config
+    return { ...config, verifyToken: openFor(this.#platform.keyring, id, 'verifyToken', verify_token) }
+  }
+
+  /** By the public address, never by what `Host` or a proxy says. */
+  #readRequest({ method, raw }: FastifyRequest): Omit<InboundRequest, 'body'> {
+    const { rawHeaders } = raw
+    const headers: [string, string][] = []
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+      headers.push([rawHeaders[at] ?? '', rawHeaders[at + 1] ?? ''])
+    }
+    return { method, url: `${this.#platform.publicUrl.get()}${raw.url ?? ''}`, headers }
+  }
+}
+
+const acknowledge = (id: string, duplicate: boolean): TextReply =>
+  new TextReply(
+    200,
+    { 'content-type': 'application/json; charset=utf-8' },
+    `{"id":"${id}","duplicate":${duplicate}}`,
+  )
+
+const answerHandshake = ({ status, contentType, body }: Handshake): TextReply =>
+  new TextReply(
+    status,
+    { 'content-type': contentType, 'x-content-type-options': 'nosniff' },
+    body,
+  )
+
+const onlyPost = (method: string): ApiError =>
+  new ApiError('method_not_allowed', `${method} is not possible here; POST is.`, {
+    headers: { Allow: 'POST' },
+  })
+

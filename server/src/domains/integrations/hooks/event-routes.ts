@@ -1,0 +1,117 @@
+import { Type } from 'typebox'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import type { IdKind } from '../../../platform/ids.ts'
+import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
+import { List, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  InboundEvent,
+  InboundEventQuery,
+  InboundEventWithBody,
+  InboundReplay,
+  InboundReplayed,
+} from './event-schema.ts'
+import { findEvent, listInboundEvents } from './event-store.ts'
+import { HookId, InboundEventId } from './ids.ts'
+import { presentEvent, presentEventWithBody } from './representation.ts'
+import { replayEvents } from './replay.ts'
+
+const path = '/v1/integrations/inbound-events'
+const one = `${path}/{inboundEventId}` as const
+const params = Type.Object({
+  inboundEventId: PathId(InboundEventId, 'Identifier of the inbound event.'),
+})
+const common = { audience: 'token', tag: 'Inbound events' } as const
+const reads = { ...common, effect: 'read', method: 'GET', scope: 'integrations:read' } as const
+
+export const readShown = (kind: IdKind, shown: string, field: string): string => {
+  const id = kind.read(shown)
+  if (id !== null) return id
+  throw new ApiError('invalid_parameter', `${field} is not an id of this kind.`, { field })
+}
+
+export const inboundEventOperations = (platform: Platform): readonly Operation[] => [
+  operation(
+    {
+      ...reads,
+      path,
+      operationId: 'listInboundEvents',
+      summary: 'List inbound events',
+      description:
+        'Lists what hooks received in the last 30 days, newest first. Filters can be combined; `status=failed` is the error queue.',
+      query: InboundEventQuery,
+      status: 200,
+      reply: List(InboundEvent),
+    },
+    async ({ db, organizationId }, { query }) => {
+      const list = { organizationId, name: 'inbound events' }
+      const { hookId, status, limit, cursor: _, ...same } = query
+      const filter = {
+        ...same,
+        hookId: hookId && readShown(HookId, hookId, 'hookId'),
+        statuses: status && [status],
+      }
+      const page = { after: platform.pager.after(list, query), limit }
+      const rows = await listInboundEvents(db, organizationId, filter, page)
+      return platform.pager.page(list, query, rows, presentEvent)
+    },
+  ),
+  operation(
+    {
+      ...reads,
+      path: one,
+      operationId: 'getInboundEvent',
+      summary: 'Get an inbound event',
+      description: 'Returns one inbound event with its headers and, where it is text, its body.',
+      params,
+      status: 200,
+      reply: InboundEventWithBody,
+    },
+    async ({ db, organizationId }, { params: { inboundEventId } }) => {
+      const row = await findEvent(db, organizationId, inboundEventId)
+      if (!row) throw notFound()
+      return presentEventWithBody(row)
+    },
+  ),
+  operation(
+    {
+      ...reads,
+      path: `${one}/body`,
+      operationId: 'getInboundEventBody',
+      summary: 'Get the body of an inbound event',
+      description: 'Returns the bytes as they came, as a file. A duplicate has none.',
+      params,
+      status: 200,
+      reply: rawReply('application/octet-stream'),
+    },
+    async ({ db, organizationId }, { params: { inboundEventId } }) => {
+      const row = await findEvent(db, organizationId, inboundEventId)
+      if (!row?.body) throw notFound()
+      // The sender's own media type would let a page of theirs run here.
+      return new Response(new Uint8Array(row.body), {
+        headers: {
+          'content-type': 'application/octet-stream',
+          'content-length': String(row.body.length),
+          'content-disposition': `attachment; filename="${InboundEventId.show(row.id)}"`,
+        },
+      })
+    },
+  ),
+  operation(
+    {
+      ...common,
+      effect: 'write',
+      scope: 'integrations:write',
+      method: 'POST',
+      path: `${path}/replay`,
+      operationId: 'replayInboundEvents',
+      summary: 'Replay inbound events',
+      description:
+        'Has events handled again, by ids, or by status, hook and time: without `ids` and `status` the failed and the held ones. Actions that are done already are not done again. Duplicates are left alone.',
+      body: InboundReplay,
+      status: 200,
+      reply: InboundReplayed,
+    },
+    (work, { body }) => replayEvents(work, body),
+  ),
+]

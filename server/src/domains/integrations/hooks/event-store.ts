@@ -1,0 +1,174 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Writing } from '../../../platform/db/pending-writes.ts'
+import type {
+  InboundEventsTable,
+  InboundRefusalsTable,
+} from '../../../platform/db/tables.generated.ts'
+import type { InboundStatus } from './event-schema.ts'
+
+type Checked = { headers: Record<string, string>; status: InboundStatus }
+export type InboundEventRow = Omit<Selectable<InboundEventsTable>, 'body' | keyof Checked> & Checked
+export type InboundRefusalRow = Omit<Selectable<InboundRefusalsTable>, 'headers'> &
+  Pick<Checked, 'headers'>
+
+const columns = [
+  'organization_id',
+  'id',
+  'hook_id',
+  'status',
+  'verified',
+  'event_type',
+  'provider_event_id',
+  'content_type',
+  'query',
+  'headers',
+  'body_bytes',
+  'duplicate_of',
+  'run_ids',
+  'error',
+  'received_at',
+  'handled_at',
+] as const
+
+export interface InboundFilter {
+  ids?: readonly string[] | undefined
+  hookId?: string | undefined
+  statuses?: readonly InboundStatus[] | undefined
+  eventType?: string | undefined
+  providerEventId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const filtered = (db: Db, organizationId: string, filter: InboundFilter) => {
+  const { ids, hookId, statuses, eventType, providerEventId, from, to } = filter
+  let rows = db.selectFrom('inbound_events').where('organization_id', '=', organizationId)
+  if (ids) rows = rows.where('id', 'in', ids)
+  if (hookId !== undefined) rows = rows.where('hook_id', '=', hookId)
+  if (statuses) rows = rows.where('status', 'in', statuses)
+  if (eventType !== undefined) rows = rows.where('event_type', '=', eventType)
+  if (providerEventId !== undefined) rows = rows.where('provider_event_id', '=', providerEventId)
+  if (from !== undefined) rows = rows.where('received_at', '>=', new Date(from))
+  if (to !== undefined) rows = rows.where('received_at', '<=', new Date(to))
+  return rows
+}
+
+/** Newest first; one more than the limit when there is another page. */
+export const listInboundEvents = (
+  db: Db,
+  organizationId: string,
+  filter: InboundFilter,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<InboundEventRow[]> =>
+  filtered(db, organizationId, filter)
+    .select(columns)
+    .$if(after !== null, (query) => query.where('id', '<', after))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .$castTo<InboundEventRow>()
+    .execute()
+
+export const findEvent = (
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<(InboundEventRow & { body: Buffer | null }) | undefined> =>
+  db
+    .selectFrom('inbound_events')
+    .select(columns)
+    .select('body')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .$castTo<InboundEventRow & { body: Buffer | null }>()
+    .executeTakeFirst()
+
+export const lockEvent = (
+  tx: Tx,
+  organizationId: string,
+  id: string,
+): Promise<InboundEventRow | undefined> =>
+  tx
+    .selectFrom('inbound_events')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .$castTo<InboundEventRow>()
+    .executeTakeFirst()
+
+export const updateEvent = (
+  { db, write }: Writing,
+  organizationId: string,
+  id: string,
+  change: Pick<InboundEventRow, 'status' | 'run_ids' | 'error' | 'handled_at'>,
+): void =>
+  write(
+    db
+      .updateTable('inbound_events')
+      .set(change)
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id),
+  )
+
+/** Puts events back to `received`, the oldest first; duplicates never. */
+export async function resetEvents(
+  tx: Tx,
+  organizationId: string,
+  filter: InboundFilter,
+  limit: number,
+): Promise<string[]> {
+  const chosen = filtered(tx, organizationId, filter)
+    .select('id')
+    .where('status', '<>', 'duplicate')
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+  const rows = await tx
+    .updateTable('inbound_events')
+    .set({ status: 'received', error: null })
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', chosen)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id).sort()
+}
+
+/** Stores a refusal, and drops what is beyond the newest `kept` of the hook. */
+export function insertRefusal(
+  { db, write }: Writing,
+  { headers, ...refusal }: InboundRefusalRow,
+  kept: number,
+): void {
+  const { organization_id, hook_id } = refusal
+  const values = { ...refusal, headers: JSON.stringify(headers) }
+  write(db.insertInto('inbound_refusals').values(values))
+  const beyond = sql`
+    delete from inbound_refusals where organization_id = ${organization_id} and hook_id = ${hook_id} and id <= (
+      select id from inbound_refusals where organization_id = ${organization_id} and hook_id = ${hook_id}
+      order by id desc offset ${kept} limit 1)`
+  write({ compile: () => beyond.compile(db) })
+}
+
+export const listRefusals = (
+  db: Db,
+  organizationId: string,
+  hookId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<InboundRefusalRow[]> =>
+  db
+    .selectFrom('inbound_refusals')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('hook_id', '=', hookId)
+    .$if(after !== null, (query) => query.where('id', '<', after))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .$castTo<InboundRefusalRow>()
+    .execute()
+
+export const insertTestEvent = (
+  { db, write }: Writing,
+  { headers, ...event }: InboundEventRow & { body: Buffer },
+): void =>
+  write(db.insertInto('inbound_events').values({ ...event, headers: JSON.stringify(headers) }))

@@ -1,0 +1,49 @@
+import type { OpenDomain } from '../../../platform/domain.ts'
+import { handle } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Door } from './door.ts'
+import { doorOperations } from './door-routes.ts'
+import { inboundEventOperations } from './event-routes.ts'
+import { inboundFailed, inboundReceived, inboundRejected } from './events.ts'
+import { HookId, InboundEventId, InboundRefusalId } from './ids.ts'
+import { inboundRetention } from './jobs.ts'
+import { applyInboundRetention, describeWaiting } from './retention.ts'
+import { hookOperations } from './routes.ts'
+import { sealedColumns } from './secrets.ts'
+
+export { findInboundEvent, type HandledEvent, type Settlement, settleInboundEvent } from './handling.ts'
+export { HookId, InboundEventId } from './ids.ts'
+export { handleInboundEvent, type InboundEventKey } from './jobs.ts'
+export { findHook } from './store.ts'
+
+/** What the domain declares of hooks. */
+export const hookDeclarations = {
+  tags: {
+    Hooks: 'Addresses that other services post to, and how they prove who they are.',
+    'Inbound events': 'What hooks received, what became of it, and how to have it handled again.',
+  },
+  limits: [
+    { resource: 'hooks', description: 'Null for no limit; 0 is a limit.' },
+    {
+      resource: 'inboundEvents',
+      period: 'month',
+      description: 'Events of hooks in a month; what comes beyond is held. Null for no limit.',
+    },
+  ],
+  ids: [HookId, InboundEventId, InboundRefusalId],
+  events: [inboundReceived, inboundFailed, inboundRejected],
+  sealedColumns: Object.values(sealedColumns),
+} as const
+
+export const openHooks = (platform: Platform) =>
+  ({
+    operations: [
+      ...doorOperations(new Door(platform)),
+      ...hookOperations(platform),
+      ...inboundEventOperations(platform),
+    ],
+    jobs: [
+      handle(inboundRetention, (_nothing, { signal }) => applyInboundRetention(platform, signal)),
+    ],
+    concerns: () => describeWaiting(platform),
+  }) satisfies OpenDomain

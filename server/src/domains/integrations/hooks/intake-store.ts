@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { RateLimit } from '../../../platform/rates/gcra.ts'
+import type { EventKey } from './event-keys.ts'
+import type { InboundStatus } from './event-schema.ts'
+import type { PresetConfig } from './presets/preset.ts'
+import type { PresetName } from './presets/table.ts'
+
+export interface HookAddress {
+  organizationId: string
+  hookId: string
+  retiredAt: Date | null
+}
+
+export async function listAddresses(
+  db: Db,
+  hashes: readonly Buffer[],
+): Promise<(HookAddress & { hash: Buffer })[]> {
+  const { rows } = await sql<HookAddress & { hash: Buffer }>`
+    select token_hash as hash, organization_id as "organizationId", hook_id as "hookId", retired_at as "retiredAt"
+    from hook_addresses where token_hash = any(${hashes}::bytea[])`.execute(db)
+  return rows
+}
+
+/** A hook as its door needs it, and how many of the requests that asked together have room. */
+export interface AdmittedHook {
+  id: string
+  preset: PresetName
+  config: PresetConfig
+  enabled: boolean
+  secret: Buffer | null
+  previous_secret: Buffer | null
+  previous_secret_until: Date | null
+  verify_token: Buffer | null
+  max_bytes: number | null
+  monthly_max: number | null
+  taken: number
+  ahead_us: number
+  checked_at: Date
+}
+
+export interface HookRequests {
+  organizationId: string
+  hookId: string
+  hash: Buffer
+  asked: number
+}
+
+/** In the order asked for; undefined where the address is no longer the hook's. */
+export async function admitHooks(
+  db: Db,
+  groups: readonly HookRequests[],
+  { requestsPerMinute, burst }: RateLimit,
+  now: Date | null,
+): Promise<(AdmittedHook | undefined)[]> {
+  const { rows } = await sql<AdmittedHook & { place: number }>`
+    select request.place::integer, id, preset, config, enabled, secret, previous_secret, previous_secret_until,
+      verify_token, max_bytes, monthly_max, taken, ahead_us, checked_at
+    from unnest(${groups.map(({ organizationId }) => organizationId)}::uuid[],
+        ${groups.map(({ hookId }) => hookId)}::uuid[], ${groups.map(({ hash }) => hash)}::bytea[],
+        ${groups.map(({ asked }) => asked)}::integer[])
+      with ordinality as request (organization_id, hook_id, hash, asked, place),
+      admit_hook(request.organization_id, request.hook_id, request.hash, request.asked,
+        ${requestsPerMinute}, ${burst}, ${now})
+    where id is not null`.execute(db)
+  const found = new Map(rows.map((row) => [row.place, row]))
+  return groups.map((_, index) => found.get(index + 1))
+}
+
+/** A request that is let in, as it is to be stored. */
+export interface NewInboundEvent {
+  id: string
+  hookId: string
+  jobId: string
+  isEnabled: boolean
+  verified: boolean
+  eventType: string | null
+  providerEventId: string | null
+  contentType: string | null
+  query: string
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+  keys: readonly EventKey[]
+}
+
+export interface StoredEvent {
+  state: InboundStatus
+  /** The event itself, or the one that came first. */
+  firstId: string
+}
+
+/** One statement, and so one transaction, for all of them: events, keys and jobs. */
+export async function storeEvents(
+  db: Db,
+  organizationId: string,
+  events: readonly NewInboundEvent[],
+  { monthlyMax, jobName, now }: { monthlyMax: number | null; jobName: string; now: Date | null },
+): Promise<StoredEvent[]> {
+  const column = <Name extends keyof NewInboundEvent>(name: Name) => events.map((one) => one[name])
+  const keys = events.flatMap((event, index) =>
+    event.keys.map((key) => ({ ...key, place: index + 1 })),
+  )
+  const { rows } = await sql<StoredEvent & { place: number }>`
+    select place, state, first_id as "firstId" from store_inbound_events(
+      ${organizationId}::uuid, ${now}::timestamptz, ${monthlyMax}::integer, ${jobName}::text,
+      ${column('id')}::uuid[], ${column('hookId')}::uuid[], ${column('jobId')}::uuid[],
+      ${column('isEnabled')}::boolean[], ${column('verified')}::boolean[], ${column('eventType')}::text[],
+      ${column('providerEventId')}::text[], ${column('contentType')}::text[], ${column('query')}::text[],
+      ${events.map(({ headers }) => JSON.stringify(headers))}::text[], ${column('body')}::bytea[],
+      ${keys.map(({ place }) => place)}::integer[], ${keys.map(({ digest }) => digest)}::bytea[],
+      ${keys.map(({ expiresAt }) => expiresAt.toISOString())}::timestamptz[])`.execute(db)
+  return rows.toSorted((one, other) => one.place - other.place)
+}

@@ -1,0 +1,88 @@
+import { addressOf } from './address.ts'
+import type { Preset, PresetConfig } from './preset.ts'
+import type { Received } from './received.ts'
+import { Refusal } from './refusal.ts'
+import * as signature from './signature.ts'
+
+/** A part of what is signed: text that stands there, or what a placeholder brings. */
+const part = /\{(timestamp|id|method|url|body)\}/g
+export const defaultHeader = 'x-signature'
+
+/** Whatever else signs a body with a shared secret, by its settings. */
+export const hmac: Preset = {
+  singleHeaders: ({ header = defaultHeader, timestampHeader, idHeader }) =>
+    [header, timestampHeader, idHeader].flatMap((name) => name?.toLowerCase() ?? []),
+  prove(received, config, secrets, now) {
+    const { header = defaultHeader, prefix = '', template = '{body}' } = config
+    const sent = signature.afterPrefix(received.require(header), prefix)
+    if (sent === '') throw new Refusal('missing_signature')
+    const [time, id] = [timeOf(received, config, now), idOf(received, config, template)]
+    const signed = signedBytes(template, {
+      timestamp: time,
+      id,
+      method: received.method,
+      url: addressOf(received, config),
+      body: received.body,
+    })
+    requireMatch(sent, secrets, config, signed)
+    const isTimeSigned = time !== '' && template.includes('{timestamp}')
+    return {
+      verified: true,
+      signed,
+      isTimeSigned,
+      isIdUnsigned: !isTimeSigned && !template.includes('{id}'),
+      providerEventId: id || null,
+      topic: null,
+      eventType: received.textAt('type'),
+      response: null,
+    }
+  },
+}
+
+function timeOf(received: Received, config: PresetConfig, now: number): string {
+  const { timestampHeader, timestampUnit: unit = 's', toleranceSeconds: tolerance = 300 } = config
+  if (timestampHeader === undefined) return ''
+  const time = received.require(timestampHeader)
+  signature.requireRecent(time, now, { unit, tolerance })
+  return time
+}
+
+/** An id that is signed must be there, and must not move the border to what follows it. */
+function idOf(received: Received, { idHeader }: PresetConfig, template: string): string {
+  if (idHeader === undefined) return ''
+  if (!template.includes('{id}')) return received.header(idHeader) ?? ''
+  const id = received.require(idHeader)
+  signature.requireSignableId(id)
+  const following = /\{id\}([^{]+)/.exec(template)?.[1]
+  if (following !== undefined && id.includes(following)) throw new Refusal('malformed_header')
+  return id
+}
+
+function signedBytes(
+  template: string,
+  values: Readonly<Record<string, string | Uint8Array>>,
+): Uint8Array[] {
+  return template.split(part).map((text, index) => {
+    const value = index % 2 === 0 ? text : (values[text] ?? '')
+    return typeof value === 'string' ? signature.bytesOf(value) : value
+  })
+}
+
+/** Hex in any case, base64 with or without its padding. */
+function requireMatch(
+  sent: string,
+  secrets: readonly string[],
+  { algorithm = 'sha256', encoding = 'hex', secretEncoding = 'utf8' }: PresetConfig,
+  signed: readonly Uint8Array[],
+): void {
+  const [plain, pad] =
+    encoding === 'hex' ? [sent.toLowerCase(), ''] : [sent.replace(/={1,2}$/, ''), '=']
+  const isPadded = plain.length !== sent.length
+  if (pad && isPadded && sent.length % 4 !== 0) throw new Refusal('signature_mismatch')
+  signature.requireMatch([plain], secrets, (secret) =>
+    signature
+      .hmac(algorithm, Buffer.from(secret, secretEncoding), signed)
+      .toString(encoding)
+      .replace(/=+$/, ''),
+  )
+}

@@ -1,0 +1,35 @@
+import { handshake, type Preset, type PresetConfig, type Proof, untimed } from './preset.ts'
+import type { Received } from './received.ts'
+import { Refusal } from './refusal.ts'
+import { afterPrefix, hmac, isSameSecret, requireMatch } from './signature.ts'
+
+const header = 'x-hub-signature-256'
+
+/** https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
+export const meta: Preset = {
+  singleHeaders: () => [header],
+  prove(received, config, secrets) {
+    if (received.method === 'GET') return answerChallenge(received, config)
+    const sent = afterPrefix(received.require(header), 'sha256=')
+    const signed = [received.body]
+    requireMatch([sent], secrets, (secret) => hmac('sha256', secret, signed).toString('hex'))
+    return { ...untimed, signed, providerEventId: null, eventType: received.textAt('object') }
+  },
+}
+
+/** The verify token is looked at first, so that whoever has none learns nothing. */
+function answerChallenge({ query }: Received, { verifyToken }: PresetConfig): Proof {
+  const parameters = new URLSearchParams(query)
+  const only = (name: string): string => {
+    const values = parameters.getAll(name)
+    return values.length === 1 ? (values[0] ?? '') : ''
+  }
+  const isKnown = isSameSecret(only('hub.verify_token'), verifyToken ?? '')
+  if (!verifyToken || !isKnown) throw new Refusal('credential_mismatch')
+  const challenge = only('hub.challenge')
+  if (only('hub.mode') !== 'subscribe' || !/^[A-Za-z0-9_-]{1,64}$/.test(challenge)) {
+    throw new Refusal('malformed_challenge')
+  }
+  const response = handshake(challenge)
+  return { ...untimed, signed: null, providerEventId: null, eventType: null, response }
+}

@@ -1,0 +1,83 @@
+import { Refusal } from './refusal.ts'
+
+/** A request as it came, before anything is believed of it. */
+export interface InboundRequest {
+  method: string
+  /** The whole address, from the scheme to the end of the query. */
+  url: string
+  headers: readonly (readonly [string, string])[]
+  body: Uint8Array
+}
+
+const text = new TextDecoder('utf-8')
+
+/** Looks into a request; `json` and `fields` only after it is verified. */
+export class Received {
+  readonly method: string
+  readonly url: string
+  readonly body: Buffer
+  readonly #headers: InboundRequest['headers']
+
+  constructor({ method, url, headers, body }: InboundRequest) {
+    this.method = method
+    this.url = url
+    this.body = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+    this.#headers = headers
+  }
+
+  /** Null where it is missing or empty. */
+  header(name: string): string | null {
+    const wanted = name.toLowerCase()
+    return this.#headers.find(([one]) => one.toLowerCase() === wanted)?.[1] || null
+  }
+
+  require(name: string): string {
+    const value = this.header(name)
+    if (value === null) throw new Refusal('missing_header')
+    return value
+  }
+
+  countOf(name: string): number {
+    const wanted = name.toLowerCase()
+    return this.#headers.filter(([one]) => one.toLowerCase() === wanted).length
+  }
+
+  /** The query without its question mark, as it came. */
+  get query(): string {
+    return queryOf(this.url)
+  }
+
+  get isForm(): boolean {
+    const type = this.header('content-type') ?? ''
+    return /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
+  }
+
+  /** The body as JSON; undefined where it is none. A byte order mark before it does no harm. */
+  json(): unknown {
+    return readJson(text.decode(this.body))
+  }
+
+  /** The text at a key of a body that is an object; null where there is none. */
+  textAt(key: string): string | null {
+    return textIn(this.json(), key)
+  }
+}
+
+export function readJson(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    return undefined
+  }
+}
+
+export function textIn(value: unknown, key: string): string | null {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null
+  const found = (value as Record<string, unknown>)[key]
+  return typeof found === 'string' && found !== '' ? found : null
+}
+
+export function queryOf(url: string): string {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start + 1)
+}

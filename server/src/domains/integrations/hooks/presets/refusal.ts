@@ -1,0 +1,24 @@
+/** What the owner of a hook reads; the sender gets the same answer for all of them. */
+export const reasons = [
+  'signature_mismatch',
+  'missing_header',
+  'missing_signature',
+  'malformed_header',
+  'duplicate_header',
+  'timestamp_too_old',
+  'timestamp_in_future',
+  'body_digest_mismatch',
+  'credential_mismatch',
+  'empty_body',
+  'malformed_challenge',
+] as const
+export type Reason = (typeof reasons)[number]
+
+/** Thrown where a request does not prove where it comes from. */
+export class Refusal extends Error {
+  readonly reason: Reason
+  constructor(reason: Reason) {
+    super(reason)
+    this.reason = reason
+  }
+}

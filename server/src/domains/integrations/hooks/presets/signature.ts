@@ -1,0 +1,76 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { Refusal } from './refusal.ts'
+
+export type Algorithm = 'sha1' | 'sha256' | 'sha512'
+
+const toleranceSeconds = 300
+
+/** Compares in a time that says nothing of where two texts of one length differ. */
+export function isSame(first: string, second: string): boolean {
+  const [one, other] = [Buffer.from(first), Buffer.from(second)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Compares in a time that says nothing of the length either: for what a person chose. */
+export const isSameSecret = (first: string, second: string): boolean =>
+  timingSafeEqual(digestOf(first), digestOf(second))
+
+const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+export function hmac(
+  algorithm: Algorithm,
+  key: string | Uint8Array,
+  parts: readonly Uint8Array[],
+): Buffer {
+  const mac = createHmac(algorithm, key)
+  for (const part of parts) mac.update(part)
+  return mac.digest()
+}
+
+export const bytesOf = (text: string): Buffer => Buffer.from(text, 'utf8')
+
+/**
+ * Refuses unless one of the signatures sent is one of those that the secrets make. All are compared, whichever
+ * is right. An empty secret signs nothing.
+ */
+export function requireMatch(
+  sent: readonly string[],
+  secrets: readonly string[],
+  sign: (secret: string) => string,
+): void {
+  const expected = secrets.filter((secret) => secret !== '').map(sign)
+  let matches = false
+  for (const one of sent) for (const other of expected) matches = isSame(one, other) || matches
+  if (!matches) throw new Refusal('signature_mismatch')
+}
+
+/** What follows a prefix that the header must have. */
+export function afterPrefix(value: string, prefix: string): string {
+  if (!value.startsWith(prefix)) throw new Refusal('malformed_header')
+  return value.slice(prefix.length)
+}
+
+/**
+ * Refuses a time that is not written in digits alone, or too far from now in either direction. The border itself
+ * passes.
+ */
+export function requireRecent(
+  stamp: string,
+  now: number,
+  { unit = 's', tolerance = toleranceSeconds }: { unit?: 's' | 'ms'; tolerance?: number } = {},
+): void {
+  if (!/^\d{1,20}$/.test(stamp)) throw new Refusal('malformed_header')
+  const [perSecond, present] = unit === 'ms' ? [1000, now * 1000] : [1, Math.floor(now)]
+  const age = present - Number(stamp)
+  if (age > tolerance * perSecond) throw new Refusal('timestamp_too_old')
+  if (age < -tolerance * perSecond) throw new Refusal('timestamp_in_future')
+}
+
+/** A point in it, and the border between id and body could be moved without changing what is signed. */
+export function requireSignableId(id: string): void {
+  if (!/^[!-~]+$/.test(id) || id.includes('.')) throw new Refusal('malformed_header')
+}
+
+export function requireBody(body: Uint8Array): void {
+  if (body.length === 0) throw new Refusal('empty_body')
+}

@@ -1,0 +1,185 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { InboundEvent, InboundRefusal } from './event-schema.ts'
+import { listRefusals } from './event-store.ts'
+import { HookId } from './ids.ts'
+import { presentHook, presentRefusal } from './representation.ts'
+import {
+  Hook,
+  HookChanges,
+  HookSecretRotation,
+  HookTest,
+  HookWithSecret,
+  NewHook,
+} from './schema.ts'
+import { changeHook, createHook, removeHook, rotateAddress, rotateSecret } from './service.ts'
+import { findHook, listHooks } from './store.ts'
+import { testHook } from './test-event.ts'
+
+const path = '/v1/integrations/hooks'
+const one = `${path}/{hookId}` as const
+const params = Type.Object({ hookId: PathId(HookId, 'Identifier of the hook.') })
+const common = { audience: 'token', tag: 'Hooks' } as const
+const reads = { ...common, effect: 'read', method: 'GET', scope: 'integrations:read' } as const
+const writes = { ...common, effect: 'write', scope: 'integrations:write' } as const
+
+const writing = (platform: Platform): readonly Operation[] => [
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path,
+      operationId: 'createHook',
+      summary: 'Create a hook',
+      description:
+        'Makes an address that another service posts to. The secret is in this answer only; where the sender is the one who gives it, set it by a rotation with `overlapHours: 0`.',
+      body: NewHook,
+      status: 201,
+      reply: HookWithSecret,
+    },
+    (work, { body }) => createHook(work, platform, body),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'PATCH',
+      path: one,
+      operationId: 'updateHook',
+      summary: 'Update a hook',
+      description:
+        'Changes the fields that you send. The preset stays: another sender gets another hook. What is held while a hook is paused is handled by a replay, not by enabling it.',
+      params,
+      body: HookChanges,
+      status: 200,
+      reply: Hook,
+      errors: ['precondition_failed'],
+    },
+    (work, { params: { hookId }, body }) => changeHook(work, platform, hookId, body),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'DELETE',
+      path: one,
+      operationId: 'deleteHook',
+      summary: 'Delete a hook',
+      description:
+        'Deletes a hook with its secrets. Its address answers 410 for 30 days; what it received is kept for its 30 days.',
+      params,
+      status: 204,
+      reply: null,
+      errors: ['precondition_failed'],
+    },
+    (work, { params: { hookId } }) => removeHook(work, hookId),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path: `${one}/rotate-secret`,
+      operationId: 'rotateHookSecret',
+      summary: 'Rotate the secret of a hook',
+      description:
+        'Sets the secret that you send, or a new one where the sender is told ours. For the overlap the former one verifies, too, and not a second longer.',
+      params,
+      body: Type.Union([HookSecretRotation, Type.Null()]),
+      status: 200,
+      reply: HookWithSecret,
+    },
+    (work, { params: { hookId }, body }) => rotateSecret(work, platform, hookId, body ?? {}),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path: `${one}/rotate-address`,
+      operationId: 'rotateHookAddress',
+      summary: 'Give a hook another address',
+      description: 'The former address answers 410 from now on. Tell the sender the new one.',
+      params,
+      status: 200,
+      reply: Hook,
+    },
+    (work, { params: { hookId } }) => rotateAddress(work, platform, hookId),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path: `${one}/test`,
+      operationId: 'testHook',
+      summary: 'Test a hook',
+      description:
+        'Stores an event as if the sender had posted it, and has it handled. It is not verified, and counts towards no plan.',
+      params,
+      body: Type.Union([HookTest, Type.Null()]),
+      status: 201,
+      location: '/v1/integrations/inbound-events/{id}',
+      reply: InboundEvent,
+    },
+    (work, { params: { hookId }, body }) => testHook(work, hookId, body ?? {}),
+  ),
+]
+
+export const hookOperations = (platform: Platform): readonly Operation[] => [
+  ...writing(platform),
+  operation(
+    {
+      ...reads,
+      path,
+      operationId: 'listHooks',
+      summary: 'List hooks',
+      description: 'Lists the hooks of the organization, newest first.',
+      query: Type.Object(PageQuery),
+      status: 200,
+      reply: List(Hook),
+    },
+    async ({ db, organizationId, now }, { query }) => {
+      const list = { organizationId, name: 'hooks' }
+      const page = { after: platform.pager.after(list, query), limit: query.limit }
+      const rows = await listHooks(db, organizationId, page)
+      return platform.pager.page(list, query, rows, presentHook(platform, now))
+    },
+  ),
+  operation(
+    {
+      ...reads,
+      path: one,
+      operationId: 'getHook',
+      summary: 'Get a hook',
+      description: 'Returns one hook with its address, without its secret.',
+      params,
+      status: 200,
+      reply: Hook,
+    },
+    async ({ db, organizationId, now }, { params: { hookId } }) => {
+      const row = await findHook(db, organizationId, hookId)
+      if (!row) throw notFound()
+      return presentHook(platform, now)(row)
+    },
+  ),
+  operation(
+    {
+      ...reads,
+      path: `${one}/refusals`,
+      operationId: 'listHookRefusals',
+      summary: 'List what a hook refused',
+      description:
+        'Lists why requests were refused, newest first: the last 100, without their bodies. Their senders all got the same 401.',
+      params,
+      query: Type.Object(PageQuery),
+      status: 200,
+      reply: List(InboundRefusal),
+    },
+    async ({ db, organizationId }, { params: { hookId }, query }) => {
+      if (!(await findHook(db, organizationId, hookId))) throw notFound()
+      const list = { organizationId, name: `refusals of ${hookId}` }
+      const page = { after: platform.pager.after(list, query), limit: query.limit }
+      const rows = await listRefusals(db, organizationId, hookId, page)
+      return platform.pager.page(list, query, rows, presentRefusal)
+    },
+  ),
+]

@@ -1,0 +1,148 @@
+import { hashSecret } from '../../../platform/crypto/hash.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import type { PresetName } from './presets/table.ts'
+import { type Presenting, presentHook } from './representation.ts'
+import type {
+  Hook,
+  HookChanges,
+  HookSecretRotation,
+  HookSettings,
+  HookWithSecret,
+  NewHook,
+} from './schema.ts'
+import { newSecretFor, newToken, openFor, sealFor } from './secrets.ts'
+import { requireSecret, requireSettings } from './settings.ts'
+import {
+  deleteHook,
+  type HookRow,
+  insertHook,
+  lockHook,
+  replaceAddress,
+  retireAddress,
+  updateHook,
+} from './store.ts'
+
+export async function createHook(
+  work: Work,
+  presenting: Presenting,
+  { name, preset, config: settings = {}, enabled = true, secret: given }: NewHook,
+): Promise<HookWithSecret> {
+  const { verifyToken, ...config } = settings
+  requireSettings(preset, settings, verifyToken !== undefined)
+  if (given !== undefined) requireSecret(preset, given, config)
+  const id = newId()
+  const secret = given ?? newSecretFor(preset)
+  const { keyring } = presenting
+  const row = {
+    organization_id: work.organizationId,
+    id,
+    name,
+    preset,
+    config,
+    enabled,
+    ...addressColumns(presenting, id),
+    secret: secret === null ? null : sealFor(keyring, id, 'secret', secret),
+    previous_secret: null,
+    previous_secret_until: null,
+    verify_token: sealVerifyToken(presenting, id, verifyToken),
+    rejection_told_at: null,
+    created_at: work.now,
+    updated_at: work.now,
+  }
+  insertHook(work, row)
+  return { ...presentHook(presenting, work.now)({ ...row, last_event_at: null }), secret }
+}
+
+function addressColumns({ keyring }: Presenting, id: string) {
+  const token = newToken()
+  return {
+    token: sealFor(keyring, id, 'token', token),
+    token_hash: hashSecret(token),
+    token_last_four: token.slice(-4),
+  }
+}
+
+const sealVerifyToken = (
+  { keyring }: Presenting,
+  id: string,
+  token: string | undefined,
+): Buffer | null => (token === undefined ? null : sealFor(keyring, id, 'verifyToken', token))
+
+export async function changeHook(
+  work: Work,
+  presenting: Presenting,
+  id: string,
+  { name, config: settings, enabled }: HookChanges,
+): Promise<Hook> {
+  const row = await requireHook(work, id)
+  const change = {
+    ...(name !== undefined && { name }),
+    ...(enabled !== undefined && { enabled }),
+    ...(settings && configColumns(presenting, row, settings)),
+    updated_at: work.now,
+  }
+  updateHook(work, work.organizationId, id, change)
+  return presentHook(presenting, work.now)({ ...row, ...change })
+}
+
+function configColumns(presenting: Presenting, row: HookRow, settings: HookSettings) {
+  const { verifyToken, ...config } = settings
+  const preset = row.preset as PresetName
+  const seal = sealVerifyToken(presenting, row.id, verifyToken)
+  requireSettings(preset, settings, seal !== null || row.verify_token !== null)
+  return { config, ...(seal && { verify_token: seal }) }
+}
+
+/** Its secrets go at once; what it received stays for its time, and its address says that it is gone. */
+export async function removeHook(work: Work, id: string): Promise<void> {
+  const row = await deleteHook(work.db, work.organizationId, id)
+  if (!row) throw notFound()
+  retireAddress(work, work.organizationId, row.token_hash, work.now)
+}
+
+/** One old secret at most: a second rotation within an overlap ends the older one. */
+export async function rotateSecret(
+  work: Work,
+  presenting: Presenting,
+  id: string,
+  { secret: given, overlapHours = 24 }: HookSecretRotation,
+): Promise<HookWithSecret> {
+  const { keyring } = presenting
+  const row = await requireHook(work, id)
+  const preset = row.preset as PresetName
+  const secret = given ?? newSecretFor(preset)
+  if (secret === null) {
+    throw new ApiError('validation_error', 'secret is needed: the sender is the one who gives it.', {
+      field: 'secret',
+    })
+  }
+  requireSecret(preset, secret, row.config)
+  const former = overlapHours > 0 ? row.secret : null
+  const change = {
+    secret: sealFor(keyring, id, 'secret', secret),
+    previous_secret:
+      former && sealFor(keyring, id, 'previousSecret', openFor(keyring, id, 'secret', former)),
+    previous_secret_until: former && new Date(work.now.getTime() + overlapHours * 3_600_000),
+    updated_at: work.now,
+  }
+  updateHook(work, work.organizationId, id, change)
+  return { ...presentHook(presenting, work.now)({ ...row, ...change }), secret }
+}
+
+/** For an address that others have come to know. The old one answers 410 from now on. */
+export async function rotateAddress(work: Work, presenting: Presenting, id: string): Promise<Hook> {
+  const row = await requireHook(work, id)
+  const change = { ...addressColumns(presenting, id), updated_at: work.now }
+  const after = { ...row, ...change }
+  updateHook(work, work.organizationId, id, change)
+  replaceAddress(work, after, row.token_hash, work.now)
+  return presentHook(presenting, work.now)(after)
+}
+
+export async function requireHook(work: Work, id: string): Promise<HookRow> {
+  const row = await lockHook(work.db, work.organizationId, id)
+  if (!row) throw notFound()
+  return row
+}

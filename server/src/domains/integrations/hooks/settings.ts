@@ -1,0 +1,129 @@
+import { ApiError } from '../../../platform/errors.ts'
+import { requireIdExpression } from './id-expression.ts'
+import type { PresetName } from './presets/table.ts'
+import type { HookSettings } from './schema.ts'
+
+type Field = keyof HookSettings
+
+const ofHmac: readonly Field[] = [
+  'publicUrl',
+  'header',
+  'prefix',
+  'algorithm',
+  'encoding',
+  'secretEncoding',
+  'template',
+  'timestampHeader',
+  'timestampUnit',
+  'toleranceSeconds',
+  'idHeader',
+  'idExpression',
+]
+
+const fieldsOf: Partial<Record<PresetName, readonly Field[]>> = {
+  twilio: ['publicUrl'],
+  hubspot_v3: ['publicUrl'],
+  meta: ['verifyToken'],
+  hmac: ofHmac,
+  basic: ['username', 'header', 'idExpression'],
+  bearer: ['header', 'idExpression'],
+  none: ['idExpression'],
+}
+
+const fault = (field: string, sentence: string): ApiError =>
+  new ApiError('validation_error', sentence, { field })
+
+/** Refuses settings that the preset does not have, lacks, or that would verify what they should not. */
+export function requireSettings(
+  preset: PresetName,
+  settings: HookSettings,
+  hasVerifyToken: boolean,
+): void {
+  const known = fieldsOf[preset] ?? []
+  for (const field of Object.keys(settings) as Field[]) {
+    if (!known.includes(field)) {
+      throw fault(`config.${field}`, `config.${field} is no setting of the preset ${preset}.`)
+    }
+  }
+  const { username, publicUrl, idExpression } = settings
+  if (preset === 'basic' && username === undefined) {
+    throw fault('config.username', 'config.username is needed: the sender logs in with it.')
+  }
+  if (username?.includes(':')) {
+    throw fault('config.username', 'config.username must have no colon: the password follows one.')
+  }
+  if (preset === 'meta' && !hasVerifyToken) {
+    throw fault('config.verifyToken', 'config.verifyToken is needed: the challenge names it.')
+  }
+  if (publicUrl !== undefined && !/^https?:\/\/[^/?#]+[^#]*$/.test(publicUrl)) {
+    throw fault('config.publicUrl', 'config.publicUrl must be an http or https address.')
+  }
+  if (idExpression !== undefined) requireIdExpression(idExpression)
+  if (preset === 'hmac') requireTemplate(settings)
+}
+
+function requireTemplate({
+  template = '{body}',
+  timestampHeader,
+  timestampUnit,
+  toleranceSeconds,
+  idHeader,
+}: HookSettings): void {
+  const at = 'config.template'
+  const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '')
+  const unknown = names.find((name) => !/^(?:timestamp|id|method|url|body)$/.test(name))
+  if (unknown !== undefined) {
+    throw fault(
+      at,
+      `config.template must name {timestamp}, {id}, {method}, {url} and {body} only, not {${unknown}}.`,
+    )
+  }
+  if (!names.includes('body')) throw fault(at, 'config.template must hold {body}.')
+  if (new Set(names).size < names.length) throw fault(at, 'config.template must name each once.')
+  if (/\{id\}(?:\{|$)|\}\{id\}/.test(template.replace(/\{id\}$/, ''))) {
+    throw fault(
+      at,
+      'config.template must have text between {id} and what is beside it, such as a point.',
+    )
+  }
+  if (names.includes('timestamp') && timestampHeader === undefined) {
+    throw fault('config.timestampHeader', 'config.timestampHeader is needed for {timestamp}.')
+  }
+  if (names.includes('id') && idHeader === undefined) {
+    throw fault('config.idHeader', 'config.idHeader is needed for {id}.')
+  }
+  if (
+    timestampHeader === undefined &&
+    (timestampUnit !== undefined || toleranceSeconds !== undefined)
+  ) {
+    throw fault(
+      'config.timestampHeader',
+      'config.timestampHeader is needed where the time is checked.',
+    )
+  }
+}
+
+/** Refuses a secret that could never verify. */
+export function requireSecret(
+  preset: PresetName,
+  secret: string,
+  { secretEncoding = 'utf8' }: HookSettings,
+): void {
+  const at = 'secret'
+  if (preset === 'standard_webhooks') {
+    const isPublic = secret.startsWith('whpk_')
+    const text = secret.replace(/^wh(?:sec|pk)_/, '')
+    const bytes = Buffer.from(text, 'base64').length
+    if (!isBase64(text) || (isPublic ? bytes !== 32 : bytes === 0)) {
+      throw fault(at, 'secret must be whsec_ or whpk_ and the key in base64, as the sender shows it.')
+    }
+  }
+  if (preset === 'hmac' && secretEncoding !== 'utf8') {
+    const isWritten =
+      secretEncoding === 'hex' ? /^(?:[0-9a-fA-F]{2})+$/.test(secret) : isBase64(secret)
+    if (!isWritten) throw fault(at, `secret must be written in ${secretEncoding}.`)
+  }
+  if (preset === 'none') throw fault(at, 'secret is nothing that the preset none looks at.')
+}
+
+const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]+={0,2}$/.test(text)

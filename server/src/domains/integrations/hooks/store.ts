@@ -1,0 +1,137 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Writing } from '../../../platform/db/pending-writes.ts'
+import type { HooksTable } from '../../../platform/db/tables.generated.ts'
+import type { HookConfig } from './schema.ts'
+
+type Stored = Omit<Selectable<HooksTable>, 'config'> & { config: HookConfig }
+export type HookRow = Stored & { last_event_at: Date | null }
+
+/** The newest event of a hook is the last of an index. */
+const lastEventAt = sql<Date | null>`(
+  select received_at from inbound_events e
+  where e.organization_id = hooks.organization_id and e.hook_id = hooks.id order by e.id desc limit 1
+)`.as('last_event_at')
+
+const select = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('hooks')
+    .selectAll()
+    .select(lastEventAt)
+    .where('organization_id', '=', organizationId)
+    .$castTo<HookRow>()
+
+export const insertHook = (
+  { db, write }: Writing,
+  hook: Omit<Insertable<HooksTable>, 'config'> & { config: HookConfig },
+): void => {
+  insertAddress({ db, write }, hook)
+  write(db.insertInto('hooks').values({ ...hook, config: JSON.stringify(hook.config) }))
+}
+
+const insertAddress = (
+  { db, write }: Writing,
+  {
+    token_hash,
+    organization_id,
+    id,
+  }: Pick<Insertable<HooksTable>, 'token_hash' | 'organization_id' | 'id'>,
+): void =>
+  write(db.insertInto('hook_addresses').values({ token_hash, organization_id, hook_id: id }))
+
+export const findHook = (
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<HookRow | undefined> =>
+  select(db, organizationId).where('id', '=', id).executeTakeFirst()
+
+/** Locked until the end of the transaction. */
+export const lockHook = (
+  tx: Tx,
+  organizationId: string,
+  id: string,
+): Promise<HookRow | undefined> =>
+  select(tx, organizationId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export const listHooks = (
+  db: Db,
+  organizationId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<HookRow[]> =>
+  select(db, organizationId)
+    .$if(after !== null, (query) => query.where('id', '<', after))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+export const updateHook = (
+  { db, write }: Writing,
+  organizationId: string,
+  id: string,
+  { config, ...change }: Omit<Updateable<HooksTable>, 'config'> & { config?: HookConfig },
+): void =>
+  write(
+    db
+      .updateTable('hooks')
+      .set({ ...change, ...(config && { config: JSON.stringify(config) }) })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id),
+  )
+
+/** The former address answers 410 from now on; the new one works once the transaction has ended. */
+export function replaceAddress(
+  { db, write }: Writing,
+  { organization_id, id, token_hash }: Pick<HookRow, 'organization_id' | 'id' | 'token_hash'>,
+  former: Buffer,
+  now: Date,
+): void {
+  retireAddress({ db, write }, organization_id, former, now)
+  insertAddress({ db, write }, { organization_id, id, token_hash })
+}
+
+export const retireAddress = (
+  { db, write }: Writing,
+  organizationId: string,
+  tokenHash: Buffer,
+  now: Date,
+): void =>
+  write(
+    db
+      .updateTable('hook_addresses')
+      .set({ retired_at: now })
+      .where('organization_id', '=', organizationId)
+      .where('token_hash', '=', tokenHash),
+  )
+
+export const deleteHook = (
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<Pick<HookRow, 'token_hash'> | undefined> =>
+  db
+    .deleteFrom('hooks')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .returning('token_hash')
+    .executeTakeFirst()
+
+/** True once a minute and hook: the next event about a refusal waits. */
+export async function claimRejectionNotice(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const claimed = await tx
+    .updateTable('hooks')
+    .set({ rejection_told_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`(rejection_told_at is null or rejection_told_at <= ${now}::timestamptz - interval '1 minute')`,
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}

@@ -1,0 +1,74 @@
+import type { Handshake, PresetConfig, Proof } from './presets/preset.ts'
+import { type InboundRequest, Received } from './presets/received.ts'
+import { type Reason, Refusal } from './presets/refusal.ts'
+import { type PresetName, presets } from './presets/table.ts'
+
+/** What is found of a request: who may read the reason is the owner of the hook, never the sender. */
+export interface Verification {
+  /** False with `reason` null where the preset checks nothing. */
+  verified: boolean
+  /** Null where the request is let in. */
+  reason: Reason | null
+  /** What the sender calls the event; null where it gives it no name. */
+  providerEventId: string | null
+  /** What is answered in place of the acknowledgement, where this is a handshake. */
+  response: Handshake | null
+}
+
+/**
+ * Decides whether a request was made by who knows a secret of the hook. Pure: nothing is read but what is given.
+ * `secrets` has the current one first; `now` is in seconds since 1970.
+ */
+export function verify(
+  preset: PresetName,
+  config: PresetConfig,
+  secrets: readonly string[],
+  now: number,
+  request: InboundRequest | EncodedRequest,
+): Verification {
+  const { verified, reason, providerEventId, response } = prove(
+    preset,
+    config,
+    secrets,
+    now,
+    'body' in request
+      ? request
+      : { ...request, body: Buffer.from(request.bodyBase64 ?? '', 'base64') },
+  )
+  return { verified, reason, providerEventId, response }
+}
+
+/** A request as captures and test vectors write it. */
+export type EncodedRequest = Omit<InboundRequest, 'body'> & { bodyBase64?: string }
+
+/** The same with what tells one event from another. */
+export function prove(
+  preset: PresetName,
+  config: PresetConfig,
+  secrets: readonly string[],
+  now: number,
+  request: InboundRequest,
+): Proof & { reason: Reason | null } {
+  const { singleHeaders, prove: proveWith } = presets[preset]
+  const received = new Received(request)
+  try {
+    if (singleHeaders(config).some((name) => received.countOf(name) > 1)) {
+      throw new Refusal('duplicate_header')
+    }
+    return { ...proveWith(received, config, secrets, now), reason: null }
+  } catch (error) {
+    if (error instanceof Refusal) return { ...nothing, reason: error.reason }
+    throw error
+  }
+}
+
+const nothing: Proof = {
+  verified: false,
+  signed: null,
+  isTimeSigned: false,
+  isIdUnsigned: false,
+  providerEventId: null,
+  topic: null,
+  eventType: null,
+  response: null,
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { isBefore, listEventsUpTo, type Place, placeEvents } from './store.ts'
+
+/** Events that one statement places: some 20 ms. */
+const mostPlaced = 500
+
+export interface Followed {
+  events: { id: string; body: string }[]
+  /** Where to go on. */
+  to: Place
+  hasMore: boolean
+}
+
+/** The next events of the feed after a place, oldest first, for whoever keeps that place with what comes of them. */
+export async function followFeed(
+  db: Db,
+  organizationId: string,
+  from: Place,
+  limit: number,
+): Promise<Followed> {
+  const head = await placeEvents(db, organizationId, mostPlaced)
+  if (!isBefore(from, head)) return { events: [], to: from, hasMore: head.hasMore }
+  const rows = await listEventsUpTo(db, organizationId, {}, { from, to: head }, limit)
+  const last = rows[limit - 1]
+  return rows.length > limit && last
+    ? { events: rows.slice(0, limit), to: last, hasMore: true }
+    : { events: rows, to: head, hasMore: head.hasMore }
+}
+
+/** How far the feed is placed: what is not there yet comes after it. */
+export const findFeedHead = (db: Db, organizationId: string): Promise<Place> =>
+  placeEvents(db, organizationId, 0)

@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The run of an automation that something comes from, in the end. */
+export interface Cause {
+  /** As the API shows it. */
+  runId: string
+  /** How many runs led to it, this one included. */
+  depth: number
+}
+
+const causes = new AsyncLocalStorage<Cause | null>()
+
+/** What the work underway comes from; null where a person, a program or a schedule began it. */
+export const currentCause = (): Cause | null => causes.getStore() ?? null
+
+/** Events emitted within, and within the jobs that it enqueues, carry the cause. */
+export const withCause = <T>(cause: Cause | null, run: () => T): T => causes.run(cause, run)

@@ -1,0 +1,129 @@
+import type { ASTNode } from '@marcbachmann/cel-js'
+import { childrenOf } from './tree.ts'
+
+/** What takes a time that grows no faster than the values it looks at. No `matches`: a regular expression may take for ever. */
+const shared = [
+  ...['bool', 'contains', 'double', 'duration', 'endsWith', 'has', 'int', 'lowerAscii', 'size'],
+  ...['startsWith', 'string', 'timestamp', 'trim', 'upperAscii'],
+]
+
+const quantifiers = ['all', 'exists', 'exists_one', 'filter']
+
+/** What one kind of expression may use. */
+export interface Rules {
+  /** What its words for values are: `data`. */
+  roots: ReadonlySet<string>
+  functions: ReadonlySet<string>
+  loops: ReadonlySet<string>
+  /** Too slow to be called for each element. */
+  slow: ReadonlySet<string>
+  /** Whether `+` joins texts outside loops, and a loop may go over what another loop or `split` gives. */
+  builds: boolean
+  /** As refusals name the values. */
+  data: string
+}
+
+export const filterRules: Rules = {
+  roots: new Set(['data']),
+  functions: new Set(shared),
+  loops: new Set(quantifiers),
+  slow: new Set(),
+  builds: false,
+  data: 'data',
+}
+
+export const mappingRoots = ['body', 'event', 'headers', 'query', 'record', 'steps', 'text']
+
+export const mappingRules: Rules = {
+  roots: new Set(mappingRoots),
+  functions: new Set(
+    [...shared, 'e164', 'first', 'join', 'lower', 'orNull', 'parseTime', 'split', 'upper'].sort(),
+  ),
+  loops: new Set([...quantifiers, 'map']),
+  slow: new Set(['duration', 'e164', 'parseTime', 'timestamp']),
+  builds: true,
+  data: 'the input',
+}
+
+/** What is known of an expression before it runs. */
+export interface Bound {
+  /** Steps that one run takes at most, but for its loops. */
+  nodes: number
+  /** The loops: what they go over, and the steps for each element. */
+  loops: { list: ASTNode; nodes: number }[]
+}
+
+/**
+ * Refuses what could take longer than in proportion to the input: loops in loops, loops over made-up
+ * lists or that look at the rest of the input, functions that are not listed, and building of values.
+ */
+export function requireBounded(node: ASTNode, rules: Rules): Bound {
+  const bound: Bound = { nodes: 0, loops: [] }
+  visit(node, { rules, bound, isInLoop: false })
+  return bound
+}
+
+interface Place {
+  rules: Rules
+  bound: Bound
+  isInLoop: boolean
+}
+
+function visit(node: ASTNode, place: Place): void {
+  place.bound.nodes++
+  if (node.op === 'rcall' && place.rules.loops.has(node.args[0])) {
+    visitLoop(node, place)
+    return
+  }
+  requireAllowed(node, place)
+  for (const child of childrenOf(node)) visit(child, place)
+}
+
+function requireAllowed(node: ASTNode, { rules, isInLoop }: Place): void {
+  if (node.op === '+' && !rules.builds) {
+    throw fault(node, 'filters compare; they do not add or join with +')
+  }
+  if (node.op === '+' && isInLoop) throw fault(node, 'a loop may not join with +')
+  if (node.op === 'id' && rules.roots.has(node.args) && isInLoop) {
+    throw fault(node, `a loop may look at its own variable, not at ${rules.data}`)
+  }
+  if (node.op !== 'call' && node.op !== 'rcall') return
+  const [name] = node.args
+  if (!rules.functions.has(name)) throw unknown(node, name, rules)
+  if (isInLoop && rules.slow.has(name)) throw fault(node, `${name} is too slow for a loop`)
+}
+
+function visitLoop(node: ASTNode & { op: 'rcall' }, place: Place): void {
+  const { rules, bound, isInLoop } = place
+  const [, list, body] = node.args
+  if (isInLoop) throw fault(node, 'a loop may hold no other loop')
+  const base = baseOf(list, rules)
+  if (!base) throw fault(list, `a loop goes over a field of ${rules.data}`)
+  const before = bound.nodes
+  for (const child of body) visit(child, { ...place, isInLoop: true })
+  bound.loops.push({ list: base, nodes: bound.nodes - before })
+  visit(list, place)
+}
+
+/** What a loop goes over in the end: a path, perhaps through other loops. */
+function baseOf(list: ASTNode, rules: Rules): ASTNode | null {
+  if (isPath(list, rules.roots)) return list
+  if (!rules.builds) return null
+  if (list.op === 'rcall' && rules.loops.has(list.args[0])) return baseOf(list.args[1], rules)
+  if (list.op !== 'call' || list.args[0] !== 'split') return null
+  const [text] = list.args[1]
+  return text && isPath(text, rules.roots) ? text : null
+}
+
+/** Such as `data.custom["labels"]`. */
+export function isPath(node: ASTNode, roots: ReadonlySet<string>): boolean {
+  if (node.op === 'id') return roots.has(node.args)
+  if (node.op === '.') return isPath(node.args[0], roots)
+  return node.op === '[]' && isPath(node.args[0], roots) && node.args[1].op === 'value'
+}
+
+const unknown = (node: ASTNode, name: string, { functions, loops }: Rules): Error =>
+  fault(node, `there is no function ${name}; there are ${[...functions, ...loops].join(', ')}`)
+
+const fault = ({ range }: ASTNode, message: string): Error =>
+  Object.assign(new Error(message), { range })

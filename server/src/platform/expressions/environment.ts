@@ -1,0 +1,43 @@
+import { Environment } from '@marcbachmann/cel-js'
+
+export const newEnvironment = (): Environment =>
+  new Environment({
+    homogeneousAggregateLiterals: false,
+    limits: {
+      maxAstNodes: 200,
+      maxDepth: 40,
+      maxListElements: 100,
+      maxMapEntries: 20,
+      maxCallArguments: 3,
+    },
+  })
+
+/** Why an expression cannot be used, and where: characters from 0, null where no place is to blame. */
+export class ExpressionFault extends Error {
+  override readonly name = 'ExpressionFault'
+  readonly position: { start: number; end: number } | null
+
+  constructor(reason: string, position: { start: number; end: number } | null = null) {
+    super(reason)
+    this.position = position
+  }
+
+  static of(error: unknown): ExpressionFault {
+    if (error instanceof ExpressionFault) return error
+    const { range, summary, message } = error as {
+      range?: { start: number; end: number }
+      summary?: string
+      message: string
+    }
+    const position = range ? { start: range.start, end: range.end } : null
+    // A type that is known only at run time reads as the type itself.
+    const reason = (summary ?? message).replace(/dyn<([a-z_]+)>/g, '$1')
+    return new ExpressionFault(reason, position)
+  }
+
+  /** As a sentence about the field that holds the expression. */
+  sentence(field: string): string {
+    const at = this.position ? ` at character ${this.position.start + 1}` : ''
+    return `${field} cannot be used${at}: ${this.message}.`
+  }
+}

@@ -1,0 +1,129 @@
+import type { ASTNode } from '@marcbachmann/cel-js'
+import { LRUCache } from 'lru-cache'
+import { isPath, mappingRoots, mappingRules, requireBounded } from './bounds.ts'
+import { ExpressionFault, newEnvironment } from './environment.ts'
+import { registerFunctions } from './functions.ts'
+import { childrenOf } from './tree.ts'
+import { read, sizeOf, toResult } from './values.ts'
+
+/** What expressions of mappings, conditions and texts see; what is not given is null. */
+export interface Input {
+  body?: unknown
+  text?: string | null
+  headers?: unknown
+  query?: unknown
+  record?: unknown
+  event?: unknown
+  steps?: unknown
+}
+
+/** Steps times the size of what they look at; at the bound a run takes up to 0.05 s. */
+export const maxWork = 2_000_000
+/** A step of an element takes as long as it takes to look at so many characters. */
+const elementWeight = 40
+
+export interface Expression {
+  /** Most steps times the characters and elements that it looks at in this input, which is not more than counted to. */
+  work(input: Input, most: number): number
+  /** @throws ExpressionFault */
+  run(input: Input): unknown
+}
+
+const environment = newEnvironment()
+for (const name of mappingRoots) environment.registerVariable(name, 'dyn')
+registerFunctions(environment)
+
+const known = new LRUCache<string, Expression>({ max: 2_000 })
+
+/** Reads an expression of a mapping. @throws ExpressionFault that says where it cannot be read, and why */
+export function readExpression(text: string): Expression {
+  const found = known.get(text)
+  if (found) return found
+  const expression = compile(text)
+  known.set(text, expression)
+  return expression
+}
+
+function compile(text: string): Expression {
+  try {
+    const parsed = environment.parse(text)
+    const { nodes, loops } = requireBounded(parsed.ast, mappingRules)
+    const checked = parsed.check()
+    if (!checked.valid) throw checked.error
+    forgive(parsed.ast)
+    const paths = pathsOf(parsed.ast)
+    return {
+      work(input, most) {
+        let work = 0
+        for (const path of paths)
+          work += nodes * sizeOf(valueAt(path, input), (most - work) / nodes)
+        for (const { list, nodes: steps } of loops) {
+          work += lengthOf(valueAt(list, input)) * steps * elementWeight
+        }
+        return work
+      },
+      run: (input) => runWith(parsed, input),
+    }
+  } catch (error) {
+    throw ExpressionFault.of(error)
+  }
+}
+
+const nothing = Object.fromEntries(mappingRoots.map((name) => [name, null]))
+
+function runWith(parsed: (context: Record<string, unknown>) => unknown, input: Input): unknown {
+  const { stackTraceLimit } = Error
+  // A loop may meet a fault in each element, and nobody reads where.
+  Error.stackTraceLimit = 0
+  try {
+    return toResult(parsed({ ...nothing, ...input }))
+  } catch (error) {
+    throw ExpressionFault.of(error)
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}
+
+/** What the evaluator keeps in its nodes once they are checked. */
+interface CheckedNode {
+  handle?: (left: unknown, right: unknown) => unknown
+  evaluate(evaluator: unknown, node: unknown, context: unknown): unknown
+}
+
+/** Makes a missing path null, and `has` false below one. */
+function forgive(node: ASTNode): void {
+  const checked = node as unknown as CheckedNode
+  if (node.op === '.' || node.op === '[]') checked.handle = read
+  if (node.op === 'call' && node.args[0] === 'has') {
+    const evaluate = checked.evaluate.bind(checked)
+    checked.evaluate = (...context) => {
+      try {
+        return evaluate(...context)
+      } catch {
+        return false
+      }
+    }
+  }
+  for (const child of childrenOf(node)) forgive(child)
+}
+
+const roots: ReadonlySet<string> = new Set(mappingRoots)
+
+/** The longest paths that it reads, each as often as it does. */
+function pathsOf(node: ASTNode): ASTNode[] {
+  return isPath(node, roots) ? [node] : childrenOf(node).flatMap(pathsOf)
+}
+
+function valueAt(path: ASTNode, input: Input): unknown {
+  if (path.op === 'id') return input[path.args as keyof Input] ?? null
+  if (path.op === '.') return read(valueAt(path.args[0], input), path.args[1])
+  if (path.op === '[]') {
+    return read(valueAt(path.args[0], input), (path.args[1] as { args: unknown }).args)
+  }
+  return null
+}
+
+const lengthOf = (value: unknown): number => {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
+}

@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { mappingRoots } from './bounds.ts'
+import { ExpressionFault } from './environment.ts'
+import { maxWork, readExpression } from './expression.ts'
+import { evaluate, evaluateMapping, requireMapping } from './mapping.ts'
+import { asHtml, asLine, fillText } from './text.ts'
+import { parseInput } from './values.ts'
+
+const body = {
+  id: 'evt_1',
+  name: '  Ada Lovelace ',
+  phone: '0151 12345678',
+  total: 4900,
+  created: 1700000000,
+  tags: ['vip', 'new'],
+  items: [
+    { sku: 'a', n: 2 },
+    { sku: 'b', n: 3 },
+  ],
+  address: null,
+  empty: ' ',
+}
+const input = { body, headers: { 'x-topic': 'orders' }, steps: { first: { id: 'con_1' } } }
+
+describe('an expression gives', () => {
+  for (const [text, value] of [
+    ['body.id', 'evt_1'],
+    ['body.total / 100', 49],
+    ['body.total + 1', 4901],
+    ['trim(body.name)', 'Ada Lovelace'],
+    ['first(split(trim(body.name), " "))', 'Ada'],
+    ['upper("a") + lower("B")', 'Ab'],
+    ['join(body.items.map(i, i.sku), ", ")', 'a, b'],
+    ['join(split("a;b", ";"), "+")', 'a+b'],
+    ['body.items.filter(i, i.n > 2).map(i, i.sku)', ['b']],
+    ['e164(body.phone, "DE")', '+4915112345678'],
+    ['e164("no number", "DE")', null],
+    ['parseTime(body.created)', '2023-11-14T22:13:20.000Z'],
+    ['parseTime("2026-11-21T09:30:00+01:00")', '2026-11-21T08:30:00.000Z'],
+    ['parseTime("soon")', null],
+    ['orNull(body.empty)', null],
+    ['body.missing', null],
+    ['body.missing.deeper[3].more', null],
+    ['body.tags[1]', 'new'],
+    ['body.tags[7]', null],
+    ['body["__proto__"]', null],
+    ['body.constructor', null],
+    ['lower(body.missing)', null],
+    ['has(body.missing.deeper) ? "a" : "b"', 'b'],
+    ['has(body.total)', true],
+    ['body.missing == null', true],
+    ['headers["x-topic"]', 'orders'],
+    ['steps.first.id', 'con_1'],
+    ['event.data.id', null],
+    ['{"a": body.total, "b": [1, "x", null]}', { a: 4900, b: [1, 'x', null] }],
+    ['9007199254740993', '9007199254740993'],
+    ['timestamp("2026-11-21T09:30:00Z")', '2026-11-21T09:30:00.000Z'],
+  ] as const) {
+    test(`${JSON.stringify(value)} for ${text}`, () =>
+      assert.deepEqual(evaluate(text, input), value))
+  }
+
+  test('integers beyond 2^53 as text', () => {
+    const big = parseInput('{"id": 12345678901234567890, "small": 1234567890123456, "f": 0.1}')
+    assert.deepEqual(big, { id: '12345678901234567890', small: 1234567890123456, f: 0.1 })
+  })
+})
+
+describe('an expression is refused', () => {
+  for (const [text, message, start] of [
+    ['body.id ==', /Unexpected token/, 10],
+    ['typo.id', /Unknown variable: typo/, 0],
+    ['"a".matches("a+")', /there is no function matches/, 0],
+    ['body.a.map(x, body.b)', /a loop may look at its own variable/, 14],
+    ['body.a.map(x, x.map(y, y))', /a loop may hold no other loop/, 14],
+    ['body.a.map(x, x + "a")', /a loop may not join with \+/, 14],
+    ['body.a.map(x, e164(x, "DE"))', /too slow for a loop/, 14],
+    ['[1, 2].map(x, x)', /a loop goes over a field/, 0],
+    ['body.id + 1', /no such overload: string \+ int/, 0],
+    [`join(body.tags, "${'x'.repeat(101)}")`, /separator/, null],
+    [Array(150).fill('true').join('||'), /./, null],
+  ] as const) {
+    test(text.slice(0, 50), () =>
+      assert.throws(
+        () => evaluate(text, input),
+        (error) => {
+          assert.ok(error instanceof ExpressionFault, String(error))
+          assert.match(error.message, message)
+          if (start !== null) assert.equal(error.position?.start, start)
+          return true
+        },
+      ),
+    )
+  }
+
+  test('when it looks at too much, and never before', () => {
+    const large = { body: { list: Array(100_000).fill(1), id: 'a' } }
+    assert.equal(evaluate('body.id', large), 'a')
+    assert.throws(() => evaluate('body.list.exists(x, x == 2)', large), /looks at more/)
+    assert.throws(() => evaluate('body.list', large), /64 KiB/)
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`f${n}`, 'size(body)']))
+    const mapped = evaluateMapping(many, large)
+    assert.ok('errors' in mapped && mapped.errors.length === 1)
+  })
+})
+
+test('a mapping gives all values, or says what is wrong with each', () => {
+  assert.deepEqual(evaluateMapping({ a: 'body.id', b: 'size(body.tags)' }, input), {
+    values: { a: 'evt_1', b: 2 },
+  })
+  const { errors } = evaluateMapping({ a: 'body.id', b: 'body.id - 1', c: '?' }, input) as {
+    errors: object[]
+  }
+  assert.deepEqual(
+    errors.map((error) => ({ ...error, message: '' })),
+    [
+      { field: 'b', message: '', start: 0, end: 11 },
+      { field: 'c', message: '', start: 0, end: 1 },
+    ],
+  )
+  assert.throws(() => requireMapping({ a: 'body.' }, 'actions.0.mapping'), {
+    code: 'validation_error',
+    field: 'actions.0.mapping.a',
+  })
+})
+
+test('a text has values in its places, escaped, and no place without one', () => {
+  const hostile = { body: { name: '<b>\r\nBcc: x' } }
+  assert.equal(fillText('Dear {{body.name}}!', hostile, asHtml), 'Dear &#60;b&#62;\r\nBcc: x!')
+  assert.equal(fillText('{{ body.name }}', hostile, asLine), '<b> Bcc: x')
+  assert.equal(fillText('{{ {"a": 1}.a }} {', {}, asLine), '1 {')
+  assert.throws(() => fillText('Dear {{body.first}},', hostile, asLine), /has no value/)
+  assert.throws(() => fillText('{{body}}', hostile, asLine), /gives no text/)
+})
+
+/** The shortest of up to three runs: a busy machine makes others long. */
+function timeOf(run: () => unknown): number {
+  let shortest = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < 3 && shortest > 15; attempt++) {
+    const begin = process.hrtime.bigint()
+    try {
+      run()
+    } catch {
+      // What it says is looked at once, after the clock.
+    }
+    shortest = Math.min(shortest, Number(process.hrtime.bigint() - begin) / 1e6)
+  }
+  return shortest
+}
+
+test('no expression stands still on 1 MiB, whatever it is', (t) => {
+  const pieces = [
+    ...mappingRoots.slice(0, 2),
+    ...['body', 'body.list', 'body.text', 'body.map', 'body.rows', 'x', '"a"', '1', '1.5', 'null'],
+    ...['.map(x, ', '.filter(x, ', '.exists(x, ', '.all(x, ', ')', '[', ']', '(', '{"a": ', '}'],
+    ...['lower(', 'upper(', 'trim(', 'split(', 'join(', 'first(', 'e164(', 'parseTime(', 'orNull('],
+    ...['size(', 'string(', 'int(', 'has(', 'timestamp(', ' == ', ' != ', ' < ', ' + ', ' - '],
+    ...[' * ', ' / ', ' && ', ' || ', ' ? ', ' : ', ' in ', '!', ', ', ', "a")', ', "DE")', '.a'],
+    ...['.contains("b")', '.startsWith(', '[0]', 'true', 'x == 1', 'x.a', 'timestamp(x) > x'],
+  ]
+  const words = fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((all) => all.join(''))
+  const leaf = fc.constantFrom('body.list', 'body.text', 'body.rows', 'body.map', 'body', 'body.id')
+  const inLoop = fc.constantFrom(
+    ...[
+      'x',
+      'x == 1',
+      'x.a == "b"',
+      'string(x) == "a"',
+      'lower(x) == x',
+      'size(x) > 1',
+      'x in [1, 2]',
+    ],
+    ...['x < 1 && x > 2', 'int(x) > 0', 'x.contains("zz")', 'split(x, "a") == []', 'x - 1 == 2'],
+  )
+  const { tree } = fc.letrec<{ tree: string }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      leaf,
+      fc
+        .tuple(leaf, fc.constantFrom('map', 'filter', 'exists', 'all'), inLoop)
+        .map(([list, loop, step]) => `${list}.${loop}(x, ${step})`),
+      fc
+        .tuple(
+          fc.constantFrom('lower', 'size', 'string', 'first', 'parseTime', 'orNull'),
+          tie('tree'),
+        )
+        .map(([name, one]) => `${name}(${one})`),
+      tie('tree').map((one) => `join(split(${one}, "a"), "bb")`),
+      fc
+        .tuple(tie('tree'), fc.constantFrom('+', '==', 'in', '&&', '<'), tie('tree'))
+        .map(([a, operator, b]) => `(${a}) ${operator} (${b})`),
+    ),
+  }))
+  const letters = 'ab, '.repeat(64_000)
+  const large = {
+    body: {
+      id: 'a',
+      list: Array(128_000).fill(1),
+      text: letters,
+      rows: Array.from({ length: 10_000 }, (_, n) => ({ a: `b${n}`, n })),
+      map: Object.fromEntries(Array.from({ length: 16_000 }, (_, n) => [`k${n}`, n])),
+    },
+  }
+  assert.ok(JSON.stringify(large).length > 900_000)
+  let worst = { ms: 0, text: '' }
+  let ran = 0
+  fc.assert(
+    fc.property(fc.oneof(words, tree), (text) => {
+      if (text.length > 2_000) return
+      try {
+        const expression = readExpression(text)
+        if (expression.work(large, maxWork) > maxWork) return
+        ran++
+        const ms = timeOf(() => expression.run(large))
+        if (ms > worst.ms) worst = { ms, text }
+        expression.run(large)
+      } catch (error) {
+        assert.ok(error instanceof ExpressionFault, `${text}: ${error}`)
+      }
+    }),
+    { numRuns: 10_000 },
+  )
+  t.diagnostic(
+    `${ran} ran; the slowest took ${worst.ms.toFixed(1)} ms: ${worst.text.slice(0, 200)}`,
+  )
+  assert.ok(ran > 500, String(ran))
+})

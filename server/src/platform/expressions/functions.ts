@@ -1,0 +1,106 @@
+import type { Environment } from '@marcbachmann/cel-js'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/** A text that a function makes has at most so many characters: the result is to hold 64 KiB. */
+const maxJoined = 65_536
+const maxSeparator = 100
+
+const textOf = (value: unknown, name: string): string => {
+  if (typeof value === 'string') return value
+  throw new Error(`${name} takes a text`)
+}
+
+/** Of what is missing there is nothing to make: null in, null out. */
+const ofText =
+  (name: string, make: (text: string) => unknown) =>
+  (value: unknown): unknown =>
+    value === null ? null : make(textOf(value, name))
+
+function split(value: unknown, separator: string): unknown {
+  if (value === null) return []
+  if (separator === '') throw new Error('split takes a separator of at least one character')
+  return textOf(value, 'split').split(separator)
+}
+
+function join(list: unknown, separator: string): string | null {
+  if (list === null) return null
+  if (!Array.isArray(list)) throw new Error('join takes a list')
+  if (separator.length > maxSeparator) {
+    throw new Error(`join takes a separator of at most ${maxSeparator} characters`)
+  }
+  let joined = ''
+  for (const [index, value] of list.entries()) {
+    if (value !== null && typeof value === 'object') throw new Error('join takes a list of texts')
+    joined += `${index > 0 ? separator : ''}${value ?? ''}`
+    if (joined.length > maxJoined) {
+      throw new Error(`join makes at most ${maxJoined} characters`)
+    }
+  }
+  return joined
+}
+
+function first(list: unknown): unknown {
+  if (list === null) return null
+  if (!Array.isArray(list)) throw new Error('first takes a list')
+  return list[0] ?? null
+}
+
+function toE164(value: unknown, country: string): string | null {
+  if (value === null) return null
+  const text = textOf(value, 'e164').slice(0, 100)
+  if (!/^[A-Z]{2}$/.test(country)) throw new Error('e164 takes a country such as "DE"')
+  const options = { extract: false, defaultCountry: country as CountryCode }
+  const number = parsePhoneNumberFromString(text, options)
+  return number?.isPossible() && !number.ext ? number.number : null
+}
+
+const seconds = /^-?\d{1,11}(\.\d+)?$/
+
+/** ISO 8601 and what mails have; a number counts the seconds since 1970, as Stripe and Slack write it. */
+function parseTime(value: unknown): string | null {
+  if (value === null) return null
+  const text = String(value).trim().slice(0, 100)
+  const time = seconds.test(text) ? new Date(Number(text) * 1000) : new Date(text)
+  const year = time.getUTCFullYear()
+  return year >= 1 && year <= 9999 ? time.toISOString() : null
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+const arithmetic = {
+  '+': (a: number, b: number) => a + b,
+  '-': (a: number, b: number) => a - b,
+  '*': (a: number, b: number) => a * b,
+  '/': (a: number, b: number) => a / b,
+}
+
+/** Numbers of JSON are doubles and those of an expression integers; people write `body.total / 100`. */
+export function registerFunctions(environment: Environment): void {
+  environment
+    .registerFunction(
+      'lower(dyn): dyn',
+      ofText('lower', (text) => text.toLowerCase()),
+    )
+    .registerFunction(
+      'upper(dyn): dyn',
+      ofText('upper', (text) => text.toUpperCase()),
+    )
+    .registerFunction(
+      'trim(dyn): dyn',
+      ofText('trim', (text) => text.trim()),
+    )
+    .registerFunction('split(dyn, string): list<dyn>', split)
+    .registerFunction('join(dyn, string): dyn', join)
+    .registerFunction('first(dyn): dyn', first)
+    .registerFunction('e164(dyn, string): dyn', toE164)
+    .registerFunction('parseTime(dyn): dyn', parseTime)
+    .registerFunction('orNull(dyn): dyn', (value: unknown) => (isEmpty(value) ? null : value))
+  for (const [operator, compute] of Object.entries(arithmetic)) {
+    const handler = (a: unknown, b: unknown) => compute(Number(a), Number(b))
+    environment.registerOperator(`int ${operator} double: double`, handler)
+    environment.registerOperator(`double ${operator} int: double`, handler)
+  }
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '../errors.ts'
+import { ExpressionFault } from './environment.ts'
+import { type Expression, type Input, maxWork, readExpression } from './expression.ts'
+import { maxResultBytes } from './values.ts'
+
+/** Fields, and the expressions that give their values. */
+export type Mapping = Readonly<Record<string, string>>
+
+/** Why a field of a mapping has no value. */
+export interface MappingFault {
+  field: string
+  message: string
+  /** Characters of the expression, from 0; null where no place is to blame. */
+  start: number | null
+  end: number | null
+}
+
+export type Mapped = { values: Record<string, unknown> } | { errors: MappingFault[] }
+
+const faultOf = (field: string, { message, position }: ExpressionFault): MappingFault => ({
+  field,
+  message,
+  start: position?.start ?? null,
+  end: position?.end ?? null,
+})
+
+/** What of a mapping cannot be read. */
+export const listFaults = (mapping: Mapping): MappingFault[] =>
+  Object.entries(mapping).flatMap(([field, text]) => {
+    const expression = tryRead(text)
+    return expression instanceof ExpressionFault ? [faultOf(field, expression)] : []
+  })
+
+/** @throws ApiError 422 for the first expression that cannot be read; `prefix` is the path of the mapping */
+export function requireMapping(mapping: Mapping, prefix: string): void {
+  for (const [name, text] of Object.entries(mapping)) requireExpression(text, `${prefix}.${name}`)
+}
+
+/** @throws ApiError 422 for an expression that cannot be read */
+export function requireExpression(text: string, field: string): void {
+  const expression = tryRead(text)
+  if (!(expression instanceof ExpressionFault)) return
+  throw new ApiError('validation_error', expression.sentence(field), { field })
+}
+
+/** The value of one expression. @throws ExpressionFault */
+export function evaluate(text: string, input: Input): unknown {
+  const expression = readExpression(text)
+  if (expression.work(input, maxWork) > maxWork) throw tooMuch()
+  return expression.run(input)
+}
+
+/**
+ * The values of all fields, or what is wrong with each that has none. All together may take no more work than one
+ * expression, and give no more than 64 KiB.
+ */
+export function evaluateMapping(mapping: Mapping, input: Input): Mapped {
+  const values: [string, unknown][] = []
+  const errors: MappingFault[] = []
+  let work = 0
+  let bytes = 0
+  for (const [field, text] of Object.entries(mapping)) {
+    try {
+      const expression = readExpression(text)
+      work += expression.work(input, maxWork - work)
+      if (work > maxWork) throw tooMuch()
+      const value = expression.run(input)
+      bytes += Buffer.byteLength(JSON.stringify(value))
+      if (bytes > maxResultBytes) throw new ExpressionFault('the results have more than 64 KiB')
+      values.push([field, value])
+    } catch (error) {
+      if (!(error instanceof ExpressionFault)) throw error
+      errors.push(faultOf(field, error))
+      if (work > maxWork) break
+    }
+  }
+  return errors.length > 0 ? { errors } : { values: Object.fromEntries(values) }
+}
+
+const tooMuch = (): ExpressionFault =>
+  new ExpressionFault('it looks at more of the input than it may: name the field that it needs')
+
+function tryRead(text: string): Expression | ExpressionFault {
+  try {
+    return readExpression(text)
+  } catch (error) {
+    return ExpressionFault.of(error)
+  }
+}

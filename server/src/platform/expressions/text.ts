@@ -1,0 +1,44 @@
+import { ApiError } from '../errors.ts'
+import { ExpressionFault } from './environment.ts'
+import type { Input } from './expression.ts'
+import { evaluate, requireExpression } from './mapping.ts'
+
+/** How a value is written so that it stays a value where it is put. */
+export type Escape = (text: string) => string
+
+export const asPlainText: Escape = (text) => text
+/** One line: a value can add no line to a header. */
+export const asLine: Escape = (text) => text.replace(/\s+/g, ' ').trim()
+export const asHtml: Escape = (text) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const asUrlPart: Escape = (text) => encodeURIComponent(text)
+
+const maxPlaces = 60
+const places = /\{\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}\}/g
+
+/** @throws ApiError 422 for a place between double braces that cannot be read */
+export function requireText(text: string, field: string): void {
+  const found = [...text.matchAll(places)]
+  if (found.length > maxPlaces) {
+    const message = `${field} has ${found.length} places in double braces and may have ${maxPlaces}.`
+    throw new ApiError('validation_error', message, { field })
+  }
+  for (const [, expression = ''] of found) requireExpression(expression.trim(), field)
+}
+
+/**
+ * Puts values in the places of a text that people read: `{{ body.name }}`. A place without a value is a fault, so
+ * that nobody is written to as "Dear ,".
+ *
+ * @throws ExpressionFault
+ */
+export const fillText = (text: string, input: Input, write: Escape): string =>
+  text.replace(places, (_place, expression: string) => {
+    const source = expression.trim()
+    const value = evaluate(source, input)
+    if (value === null) throw new ExpressionFault(`{{ ${source} }} has no value`)
+    if (typeof value === 'object') {
+      throw new ExpressionFault(`{{ ${source} }} gives no text: name a field of it`)
+    }
+    return write(String(value))
+  })
