@@ -49,7 +49,7 @@ export async function startServer(program: Program): Promise<ServerProcess> {
 export const startProduct = (env: NodeJS.ProcessEnv): Promise<ServerProcess> =>
   startServer({
     command: process.execPath,
-    args: () => ['--max-semi-space-size=4', 'server/src/main.ts'],
+    args: () => ['--max-semi-space-size=4', 'server/src/start.js'],
     env: { ...process.env, CAPSTAN_LOG_LEVEL: 'warn', ...env },
     readyPath: '/readyz',
   })

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { loopbackAuthority } from './fixtures/tls-server.ts'
 import { createMigratedDatabase, createTestDatabase, migratedImage } from './storage.ts'
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../src/start.js', import.meta.url))
 
 /** The real program on a data directory (and database) of its own, which outlive its processes. */
 export interface Installation {

@@ -18,7 +18,6 @@ export interface IdKind {
 }
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-const digitOf = new Map([...alphabet].map((digit, value) => [digit, BigInt(value)]))
 
 export const uuidPattern =
   '^(?:[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|[fF]{8}-[fF]{4}-[fF]{4}-[fF]{4}-[fF]{12})$'
@@ -61,13 +60,23 @@ function encode(id: string): string {
 const dash = 45
 const afterDigits = 58
 
+/** By digits, as `encode`. The first one holds three bits. */
 function decode(suffix: string): string | null {
   if (!/^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(suffix)) return null
-  let value = 0n
-  for (const digit of suffix) value = (value << 5n) | (digitOf.get(digit) ?? 0n)
-  const hex = value.toString(16).padStart(32, '0')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  let hex = ''
+  let [bits, count] = [0, -2]
+  for (let i = 0; i < suffix.length; i++) {
+    bits = ((bits & 15) << 5) | alphabet.indexOf(suffix.charAt(i))
+    for (count += 5; count >= 4; count -= 4) {
+      hex += hexDigits.charAt((bits >> (count - 4)) & 15)
+      if (hexDashes.includes(hex.length)) hex += '-'
+    }
+  }
+  return hex
 }
+
+const hexDigits = '0123456789abcdef'
+const hexDashes = [8, 13, 18, 23]
 
 export const newId = (): string => uuidv7()
 

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { insertRow } from '../../platform/db/insert-row.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
 import type { AuditEntriesTable } from '../../platform/db/tables.generated.ts'
 
@@ -19,8 +20,8 @@ export interface EntryFilter {
   to?: string | undefined
 }
 
-export const insertEntry = ({ db, write }: Writing, entry: Insertable<AuditEntriesTable>): void =>
-  write(db.insertInto('audit_entries').values(entry))
+export const insertEntry = ({ write }: Writing, entry: Insertable<AuditEntriesTable>): void =>
+  write(insertRow('audit_entries', entry))
 
 /** Newest first, one row more than the limit when there is another page. */
 export async function listEntries(

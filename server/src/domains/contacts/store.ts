@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { insertRow } from '../../platform/db/insert-row.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
 import type { ContactsTable } from '../../platform/db/tables.generated.ts'
 import { findSurvivorId } from './merge/aliases/store.ts'
@@ -82,12 +83,12 @@ export const emptyContact: Omit<ContactColumns, 'updated_at'> = {
 
 /** All columns each time, so that it is one statement to the database, planned once a connection. */
 export const insertContact = (
-  { db, write }: Writing,
+  { write }: Writing,
   organizationId: string,
   { custom, phone_info, address, consent, ...row }: ContactRow,
 ): void =>
   write(
-    db.insertInto('contacts').values({
+    insertRow('contacts', {
       organization_id: organizationId,
       ...row,
       custom: JSON.stringify(custom),

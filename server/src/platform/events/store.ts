@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Static, TSchema } from 'typebox'
+import { insertRow } from '../db/insert-row.ts'
 import type { Writing } from '../db/pending-writes.ts'
 import { EventId, newId, OrganizationId } from '../ids.ts'
 import { currentCause } from './cause.ts'
@@ -23,7 +24,7 @@ export function appendEvent<Data extends TSchema>(
   const event = makeEvent(emitter, type, data)
   const { id, subject, body, erases } = event
   emitter.write(
-    emitter.db.insertInto('events').values({
+    insertRow('events', {
       organization_id: emitter.organizationId,
       id,
       type: type.type,

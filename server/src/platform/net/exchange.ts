@@ -1,9 +1,9 @@
 import type { Dispatcher, Pool } from 'undici'
 import type { Limits } from './guard.ts'
 import { OutboundError, type OutboundErrorCode, type OutboundTimings } from './outbound-error.ts'
-import { type MeteredClient, type MeteredHandler, maxHeaderBytes } from './pools.ts'
+import type { MeteredClient, MeteredHandler } from './pools.ts'
 import { type Hop, isRedirect } from './redirects.ts'
-import { ResponseBody } from './response-body.ts'
+import { maxHeaderBytes, ResponseBody } from './response-body.ts'
 
 /** One request to one address, and the bounds of its response. */
 export interface ExchangeOrder extends Hop, Limits {

@@ -3,7 +3,7 @@ import { createGuard, type Guard, type Limits } from './guard.ts'
 import type { ResolvedAddress } from './names.ts'
 import { OutboundError } from './outbound-error.ts'
 import type { Listener } from './own-listeners.ts'
-import { createPools, type Pools } from './pools.ts'
+import type { Pools } from './pools.ts'
 import { type Hop, nextHop } from './redirects.ts'
 import { requestHeaders } from './request-headers.ts'
 import { createSystemLookup } from './system-lookup.ts'
@@ -67,8 +67,13 @@ export function createOutbound(settings: OutboundSettings): Outbound {
   const { allowNetworks, ca } = settings
   const own: Listener[] = []
   const guard = createGuard(allowNetworks, own, settings.resolve ?? createSystemLookup())
-  const pools = createPools({ ca, mayReach: guard.mayReach })
-  const way: Way = { guard, pools, userAgent: settings.userAgent }
+  // undici takes a twentieth of a start to load, and 15 MB.
+  let opened: Promise<Pools> | undefined
+  const openPools = () =>
+    (opened ??= import('./pools.ts').then(({ createPools }) =>
+      createPools({ ca, mayReach: guard.mayReach }),
+    ))
+  const way: Way = { guard, openPools, userAgent: settings.userAgent }
   let isClosed = false
   return {
     async request(request) {
@@ -88,14 +93,14 @@ export function createOutbound(settings: OutboundSettings): Outbound {
     refuseListeners: (listeners) => void own.push(...listeners),
     async [Symbol.asyncDispose]() {
       isClosed = true
-      await pools[Symbol.asyncDispose]()
+      await (await opened)?.[Symbol.asyncDispose]()
     },
   }
 }
 
 interface Way {
   guard: Guard
-  pools: Pools
+  openPools: () => Promise<Pools>
   userAgent: string
 }
 
@@ -127,13 +132,14 @@ const maxAddressesTried = 3
 
 /** Tries the addresses of one target in turn until a request has been sent. */
 async function send(
-  { guard, pools }: Way,
+  { guard, openPools }: Way,
   target: Target,
   hop: Hop,
   { redirects = 0, maxBodyBytes, onOversize, timeouts }: OutboundRequest,
   limits: Limits,
 ): Promise<OutboundResponse> {
   const { addresses, dnsMs } = await guard.admit(target, limits)
+  const pools = await openPools()
   const tried = pools.prefer(target, addresses).slice(0, maxAddressesTried)
   const connectBy = performance.now() + timeouts.connectMs
   const order = { ...hop, ...limits, ...timeouts, maxBodyBytes, onOversize, dnsMs }

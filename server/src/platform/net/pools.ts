@@ -3,6 +3,7 @@ import { createSecureContext, getCACertificates } from 'node:tls'
 import { LRUCache } from 'lru-cache'
 import { Client, type Dispatcher, Pool } from 'undici'
 import { type ConnectionCost, pinnedConnector } from './connector.ts'
+import { maxHeaderBytes } from './response-body.ts'
 import type { Target } from './target.ts'
 
 const maxPools = 1_024
@@ -87,8 +88,6 @@ export function createPools(settings: PoolSettings): Pools {
     },
   }
 }
-
-export const maxHeaderBytes = 16_384
 
 const poolKey = (target: Target, address: string): string => `${target.url.origin} ${address}`
 

@@ -10,6 +10,9 @@ const brotliMinBodyBytes = 1_048_576
 /** A compressed body is hardly ever larger than its content; far beyond that, it is an attack. */
 const maxOverheadBytes = 65_536
 
+/** Of what stands before the body. */
+export const maxHeaderBytes = 16_384
+
 /** The `accept-encoding` of a request whose body is bounded by `maxBytes`. */
 export const acceptedCodings = (maxBytes: number): string =>
   maxBytes >= brotliMinBodyBytes ? 'gzip, deflate, br' : 'gzip, deflate'

@@ -1,7 +1,7 @@
 import type { CryptoKeySigner, KeyType, SignatureAlgorithm } from '@libpdf/core'
 import { describeCertificate } from './certificate.ts'
 import { certificateOf, type SigningKey } from './signing-key.ts'
-import { maxTokenBytes, type TimestampAuthority } from './timestamp-authority.ts'
+import { maxTokenBytes, type TimestampAuthority } from './timestamp.ts'
 
 export interface SigningOptions {
   key: SigningKey

@@ -3,19 +3,7 @@ import { Integer, OctetString } from 'asn1js'
 import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp, TSTInfo } from 'pkijs'
 import type { Outbound } from '../net/index.ts'
 import { readSigned, requireSigned } from './signed-data.ts'
-
-/** Says when it saw a hash: RFC 3161. */
-export interface TimestampAuthority {
-  /**
-   * A token (DER) over a SHA-256.
-   *
-   * @throws Error when none comes that holds.
-   */
-  timestamp(digest: Uint8Array): Promise<Uint8Array>
-}
-
-/** With a chain of three certificates a token has some 6 KB. */
-export const maxTokenBytes = 16 * 1024
+import { maxTokenBytes, type TimestampAuthority } from './timestamp.ts'
 
 /** A signer waits for it: after that long the seal goes without. */
 const timeouts = { connectMs: 2_000, headersMs: 4_000, totalMs: 4_000 }

@@ -1,4 +1,3 @@
-import { Parser } from 'htmlparser2'
 import type { Bytes } from '../../../platform/files/encoding.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
 import { damaged } from './archive.ts'
@@ -16,6 +15,7 @@ const maxTagLength = 1024 * 1024
 
 /** Reads XML while it comes; after each piece it yields, for what the reader has gathered. */
 export async function* readXml(bytes: Bytes, reader: XmlReader): AsyncGenerator<void> {
+  const { Parser } = await import('htmlparser2')
   let depth = 0
   let silent = 0
   const hear = (): void => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { createLimiter } from '../../../platform/concurrency/limiter.ts'
 import { IngestError } from '../failures.ts'
 import { processJob } from '../sources/job.ts'
@@ -31,27 +31,35 @@ const backstopScale = 1.5
 /** Of short-lived objects, which V8 would let grow to some 50 MB in each thread. */
 const youngMemoryMb = 12
 
+type Threads = Piscina<ExtractionTask, PackedExtraction>
+
 export function createExtractionPool(
   { cpuMs, memoryMb } = limits,
   maxThreads: number = processJob.concurrency,
 ): ExtractionPool {
   const threadsCount = Math.min(availableParallelism(), maxThreads)
-  const threads = new Piscina<ExtractionTask, PackedExtraction>({
-    filename: new URL('./extraction-thread.ts', import.meta.url).href,
-    name: 'extractInThread',
-    minThreads: 0,
-    maxThreads: threadsCount,
-    idleTimeout: 60_000,
-    resourceLimits: {
-      maxOldGenerationSizeMb: backstopScale * memoryMb,
-      maxYoungGenerationSizeMb: youngMemoryMb,
-    },
-  })
+  const create = async () => {
+    const { Piscina } = await import('piscina')
+    return new Piscina<ExtractionTask, PackedExtraction>({
+      filename: new URL('./extraction-thread.ts', import.meta.url).href,
+      name: 'extractInThread',
+      minThreads: 0,
+      maxThreads: threadsCount,
+      idleTimeout: 60_000,
+      resourceLimits: {
+        maxOldGenerationSizeMb: backstopScale * memoryMb,
+        maxYoungGenerationSizeMb: youngMemoryMb,
+      },
+    })
+  }
+  let created: Promise<Threads> | undefined
   // Waiting must not count as work: that would blame the page behind a slow one.
   const limited = createLimiter(threadsCount)
   return {
     extractAndChunk: (input, signal) =>
       limited(async () => {
+        created ??= create()
+        const threads = await created
         const late = new AbortController()
         const deadline = AbortSignal.any([late.signal, AbortSignal.timeout(wallScale * cpuMs)])
         const meter = createMeter()
@@ -72,7 +80,9 @@ export function createExtractionPool(
           clearInterval(watch)
         }
       }),
-    [Symbol.asyncDispose]: () => threads.close({ force: true }),
+    async [Symbol.asyncDispose]() {
+      await (await created)?.close({ force: true })
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { requireSuccess } from '../fetching/fetch-page.ts'
 import type { PoliteFetcher } from '../fetching/polite-fetcher.ts'
 import type { SecretHeaders } from '../sources/secret-headers.ts'
 import { isSameSite } from './same-site.ts'
-import { readSitemap, type Sitemap, type SitemapEntry } from './sitemap.ts'
+import type { Sitemap, SitemapEntry } from './sitemap.ts'
 
 const maxDepth = 3
 const maxUrls = 50_000
@@ -85,6 +85,7 @@ async function read(
   { isRoot, ...bounds }: { isRoot: boolean; bytes: number; urls: number },
 ): Promise<Sitemap | null> {
   try {
+    const { readSitemap } = await import('./sitemap.ts')
     return await readSitemap(await fetchSitemap(fetcher, visit, url), bounds)
   } catch (error) {
     if (isRoot || !(error instanceof IngestError) || error.retryable) throw error

@@ -1,6 +1,5 @@
 import { newId, OrganizationId } from '../../../platform/ids.ts'
 import { describeCertificate } from '../../../platform/pdf-signatures/certificate.ts'
-import { createSelfSigned } from '../../../platform/pdf-signatures/self-signed.ts'
 import { certificateOf, type SigningKey } from '../../../platform/pdf-signatures/signing-key.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -35,6 +34,8 @@ export async function getSigningKey(handles: Handles, organizationId: string): P
     return openKey(keyring, organizationId, row)
   }
   const organization = await findOrganization(database.db, organizationId)
+  // Its libraries load with the first certificate, not with the server.
+  const { createSelfSigned } = await import('../../../platform/pdf-signatures/self-signed.ts')
   const key = await createSelfSigned({
     organization: organization?.name ?? 'Capstan',
     notBefore: new Date(now.getTime() - dayMs),

@@ -8,7 +8,7 @@ export interface Asset {
   mediaType: string
   bytes: Buffer
   /** The same in brotli. */
-  compressed: Buffer
+  readonly compressed: Buffer
 }
 
 /** In the order of the cascade. */
@@ -33,7 +33,18 @@ function readAsset(file: AssetFile): Asset & { file: AssetFile } {
   )
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const name = file.replace('.', `-${hash}.`)
-  return { file, name, mediaType, bytes, compressed: brotliCompressSync(bytes) }
+  let compressed: Buffer | undefined
+  return {
+    file,
+    name,
+    mediaType,
+    bytes,
+    // When it is asked for: at the start of the server it was a twentieth of loading its modules.
+    get compressed() {
+      compressed ??= brotliCompressSync(bytes)
+      return compressed
+    },
+  }
 }
 
 const byName = new Map(assets.map((asset) => [asset.name, asset]))

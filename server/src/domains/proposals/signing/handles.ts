@@ -1,4 +1,4 @@
-import type { TimestampAuthority } from '../../../platform/pdf-signatures/timestamp-authority.ts'
+import type { TimestampAuthority } from '../../../platform/pdf-signatures/timestamp.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ProposalDocument } from '../document.ts'
 import type { Evidence } from '../evidence/schema.ts'

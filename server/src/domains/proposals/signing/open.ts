@@ -1,6 +1,5 @@
 import type { OpenDomain } from '../../../platform/domain.ts'
 import { handle } from '../../../platform/jobs/jobs.ts'
-import { createTimestampAuthority } from '../../../platform/pdf-signatures/timestamp-authority.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteBlobsJob, deleteUnused } from '../blobs/delete-unused.ts'
 import { certificateOperations } from '../certificates/routes.ts'
@@ -13,7 +12,14 @@ import { signingOperations } from './routes.ts'
 export const signingHandles = (platform: Platform, render: RenderProposal): SigningHandles => {
   const { config, outbound } = platform
   const url = config.timestampUrl
-  return { ...platform, render, timestamps: url ? createTimestampAuthority(outbound, url) : null }
+  const timestamp = async (digest: Uint8Array) => {
+    // Its libraries load with the first seal, not with the server.
+    const { createTimestampAuthority } = await import(
+      '../../../platform/pdf-signatures/timestamp-authority.ts'
+    )
+    return createTimestampAuthority(outbound, url ?? '').timestamp(digest)
+  }
+  return { ...platform, render, timestamps: url ? { timestamp } : null }
 }
 
 /** Its part of the domain. */

@@ -1,4 +1,5 @@
-import markdownIt from 'markdown-it'
+import { createRequire } from 'node:module'
+import type { default as MarkdownIt } from 'markdown-it'
 import { plainCharacters } from './plain-characters.ts'
 import { convertTokens } from './tokens.ts'
 import { type DraftText, TextFault, textBounds, type Variable } from './tree.ts'
@@ -34,25 +35,34 @@ export function parseText(source: string): DraftText {
   const marks = new RegExp(`\\{\\{${mark}(\\d+)\\}\\}`, 'g')
   const restore = (part: string) =>
     part.replace(marks, (whole, index) => variables[Number(index)]?.raw ?? whole)
-  return convertTokens(parser.parse(marked, environment), { restore, imageForm })
+  return convertTokens(getParser().parse(marked, environment), { restore, imageForm })
 }
 
-const parser = markdownIt('commonmark', { html: false, maxNesting: 2 * textBounds.depth }).enable(
-  'table',
-)
-parser.validateLink = (url) =>
-  url.length <= maxUrlLength && (linkForm.test(url) || imageForm.test(url))
-parser.inline.ruler.before('escape', 'variable', (state, silent) => {
-  const { mark, variables } = state.env as Environment
-  const start = `{{${mark}`
-  if (!state.src.startsWith(start, state.pos)) return false
-  const end = state.src.indexOf('}}', state.pos)
-  const variable = variables[Number(state.src.slice(state.pos + start.length, end))]
-  if (end < 0 || !variable) return false
-  if (!silent) state.push('variable', '', 0).meta = { ...variable }
-  state.pos = end + 2
-  return true
-})
+let parser: MarkdownIt | undefined
+
+/** Loaded with the first text: it takes a hundredth of a start. */
+const getParser = (): MarkdownIt => (parser ??= createParser())
+
+function createParser(): MarkdownIt {
+  const markdownIt = createRequire(import.meta.url)('markdown-it') as typeof MarkdownIt
+  const parser = markdownIt('commonmark', { html: false, maxNesting: 2 * textBounds.depth }).enable(
+    'table',
+  )
+  parser.validateLink = (url) =>
+    url.length <= maxUrlLength && (linkForm.test(url) || imageForm.test(url))
+  parser.inline.ruler.before('escape', 'variable', (state, silent) => {
+    const { mark, variables } = state.env as Environment
+    const start = `{{${mark}`
+    if (!state.src.startsWith(start, state.pos)) return false
+    const end = state.src.indexOf('}}', state.pos)
+    const variable = variables[Number(state.src.slice(state.pos + start.length, end))]
+    if (end < 0 || !variable) return false
+    if (!silent) state.push('variable', '', 0).meta = { ...variable }
+    state.pos = end + 2
+    return true
+  })
+  return parser
+}
 
 /** One that the text does not hold, so that nobody can write what stands for a variable. */
 function unusedMark(text: string): string {

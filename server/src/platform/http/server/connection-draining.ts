@@ -29,8 +29,9 @@ export function drainConnections(
       if (isClosing && rest === 0) socket.destroySoon()
     })
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (shutdown.isUnderway) void reply.header('Connection', 'close')
+    done(null, payload)
   })
   app.addHook('preClose', async () => {
     // Requests that have arrived together with the signal are read before.

@@ -52,11 +52,13 @@ export function observeResponses(
   listeners: readonly ResponseListener[],
 ): void {
   if (listeners.length === 0) return
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { principal } = request
-    if (!principal) return
-    const response = describe(request, reply, principal, clock.now())
-    for (const listen of listeners) listen(response)
+    if (principal) {
+      const response = describe(request, reply, principal, clock.now())
+      for (const listen of listeners) listen(response)
+    }
+    done()
   })
 }
 

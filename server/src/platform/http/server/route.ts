@@ -9,8 +9,17 @@ declare module 'fastify' {
 }
 
 /** The path of the operation as the API reference has it, with `{placeholders}`; null where there is none. */
-export const routeOf = ({ routeOptions }: FastifyRequest): string | null =>
-  routeOptions.url?.replaceAll(/:(\w+)/g, '{$1}') ?? null
+export function routeOf({ routeOptions: { url } }: FastifyRequest): string | null {
+  if (url === undefined) return null
+  const known = routes.get(url)
+  if (known !== undefined) return known
+  const route = url.replaceAll(/:(\w+)/g, '{$1}')
+  routes.set(url, route)
+  return route
+}
+
+/** As the router has them: no more than there are operations. */
+const routes = new Map<string, string>()
 
 /** The parameters of the path that `shownPath` hides. */
 export function textsIn({ params }: Pick<Operation, 'params'>): string[] {

@@ -81,19 +81,22 @@ export function createServer(
   })
   platform.publicUrl.follow(app.server)
   traceRequests(app, platform.telemetry)
-  app.addHook('onRequest', async (request) => {
+  // No promises in what every request passes.
+  app.addHook('onRequest', (request, _reply, done) => {
     requireHost(request)
     if (request.url.includes('%00')) {
       throw new ApiError('invalid_parameter', 'The address holds U+0000.')
     }
     if (hasEmptySegment(request.url)) throw noSuchPath()
+    done()
   })
   refuseUnusualMethods(app)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     platform.metrics.requests.observe(
       { ...labelsOf(request, reply), status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
+    done()
   })
   return app
 }
