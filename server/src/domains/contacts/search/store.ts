@@ -86,10 +86,11 @@ export async function findStepEnd(
   part: Omit<Step, 'limit'>,
 ): Promise<Place | undefined> {
   const order = search.order.walk?.order ?? search.order
-  const { rows } = await sql<Place>`
-    select ${keyText(order)} as key, ${order.id} as id ${following(search, part)}
+  // Named otherwise than what it is ordered by: `order by "key"` would be a sort of these texts.
+  const { rows } = await sql<{ at_key: string | null; at_id: string }>`
+    select ${keyText(order)} as at_key, ${order.id} as at_id ${following(search, part)}
     offset ${sql.lit(part.step - 1)} limit 1`.execute(db)
-  return rows[0]
+  return rows[0] && { key: rows[0].at_key, id: rows[0].at_id }
 }
 
 /** By an index, and sorted: what few contacts fit. Its own step, because a planner that knows of the order walks along it. */
@@ -98,8 +99,9 @@ export async function listByIndex(
   { organizationId, predicate: { fits, index }, order }: Search,
   { after, limit }: { after: Place | null; limit: number },
 ): Promise<Hit[]> {
-  const rest = stretchesAfter(order, after).map(
-    (stretch) => sql`(${within(order, stretch, after)})`,
+  const isWhole = after === null && order.range === null
+  const rest = stretchesAfter(order, after).map((stretch) =>
+    isWhole ? sql`true` : sql`(${within(order, stretch, after)})`,
   )
   const { rows } = await sql<Hit>`
     with found as materialized (
