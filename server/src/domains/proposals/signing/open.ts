@@ -7,21 +7,32 @@ import { certificateOperations } from '../certificates/routes.ts'
 import { describeEnding } from '../certificates/service.ts'
 import { describeSealing } from './concerns.ts'
 import type { RenderProposal, SigningHandles } from './handles.ts'
+import { createPatientPrinter } from './patient-printer.ts'
 import { signingOperations } from './routes.ts'
 
+interface OpenHandles extends SigningHandles {
+  describePrinting: () => string[]
+}
+
 /** What acts of signing are done with, on this installation. */
-export const signingHandles = (platform: Platform, render: RenderProposal): SigningHandles => {
+export const signingHandles = (platform: Platform, print: RenderProposal): OpenHandles => {
   const { config, outbound } = platform
   const url = config.timestampUrl
-  return { ...platform, render, timestamps: url ? createTimestampAuthority(outbound, url) : null }
+  const { render, describe: describePrinting } = createPatientPrinter(platform, print)
+  const timestamps = url ? createTimestampAuthority(outbound, url) : null
+  return { ...platform, render, timestamps, describePrinting }
 }
 
 /** Its part of the domain. */
 export const openSigning = (
   platform: Platform,
-  handles: SigningHandles,
+  handles: OpenHandles,
 ): Required<Pick<OpenDomain, 'operations' | 'jobs' | 'concerns'>> => ({
   operations: [...signingOperations(handles), ...certificateOperations(platform)],
   jobs: [handle(deleteBlobsJob, (_nothing, { signal }) => deleteUnused(platform, signal))],
-  concerns: async () => [...(await describeEnding(platform)), ...(await describeSealing(platform))],
+  concerns: async () => [
+    ...(await describeEnding(platform)),
+    ...(await describeSealing(platform)),
+    ...handles.describePrinting(),
+  ],
 })
