@@ -10,6 +10,8 @@ const notRunAlone = new Set([
   'arrivals.ts',
   'database-cpu.ts',
   'processes.ts',
+  'proposals-figures.ts',
+  'proposals-world.ts',
   'publishing-world.ts',
   'receiver.ts',
   'report.ts',

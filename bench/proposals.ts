@@ -1,13 +1,20 @@
 import type { Pricing } from '../server/src/domains/proposals/pricing/schema.ts'
 import { computeTotals } from '../server/src/domains/proposals/pricing/totals.ts'
+import {
+  acceptances,
+  brokenRenderers,
+  memory,
+  pages,
+  previews,
+  sends,
+  warmMemory,
+} from './proposals-figures.ts'
+import { openWorld } from './proposals-world.ts'
 import { type Figure, median, report } from './report.ts'
 
 /**
  * What proposals cost, as ratios within one run: each is measured in turns with what it is compared with.
- * A figure is a function of this list.
  */
-const figures: readonly (() => Figure | Promise<Figure>)[] = [totalsOfLines]
-
 const lines = 500
 const rounds = 200
 const bar = 4
@@ -66,6 +73,14 @@ function totalsOfLines(): Figure {
   }
 }
 
+report('Proposals, without a server', [totalsOfLines()])
+await using world = await openWorld()
+const before = await warmMemory(world)
 const measured: Figure[] = []
-for (const figure of figures) measured.push(await figure())
-report('Proposals', measured)
+for (const measure of [previews, pages, acceptances, sends, brokenRenderers]) {
+  measured.push(...(await measure(world)))
+  console.error(measured.at(-1))
+}
+measured.push(await memory(world, before))
+const database = process.env['DATABASE_URL'] ? 'PostgreSQL' : 'the embedded database'
+report(`Proposals on ${database}`, measured)

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { ContactId } from '../../src/domains/contacts/index.ts'
+import { MemberId } from '../../src/domains/people/index.ts'
+import { TemplateId } from '../../src/domains/proposals/ids.ts'
 import { isPaged, type Operation } from '../../src/platform/operations/operation.ts'
 import { type Filled, idOf, timeOf } from './filled.ts'
 
@@ -117,6 +121,69 @@ const values: Record<string, Record<string, Value>> = {
   memberId: { half: (filled) => idOf(filled, 'other', 2), none: () => nobody },
   requestId: { one: (filled) => idOf(filled, 'request', 5), none: () => nobody },
   errorCode: { '1 %': () => 'validation_error', none: () => 'rate_limited' },
+  contactId: {
+    half: (filled) => ContactId.show(idOf(filled, 'contact', 1)),
+    one: (filled) => ContactId.show(idOf(filled, 'contact', 101)),
+    none: () => ContactId.show(nobody),
+  },
+  ownerId: {
+    half: (filled) => MemberId.show(idOf(filled, 'other', 1)),
+    none: () => MemberId.show(nobody),
+  },
+  templateId: {
+    many: (filled) => TemplateId.show(idOf(filled, 'template', 1)),
+    rare: (filled) => TemplateId.show(idOf(filled, 'template', 2)),
+    none: () => TemplateId.show(nobody),
+  },
+  number: {
+    one: (_, size) => `P-2026-${String(size - 7).padStart(6, '0')}`,
+    'a revision': () => 'P-2026-000001-2',
+    none: () => 'P-2025-000001',
+  },
+  recipientEmail: {
+    half: () => 'many@example.com',
+    one: () => '101@example.com',
+    none: () => 'nobody@example.com',
+  },
+  currency: { many: () => 'EUR', rare: () => 'CHF', none: () => 'JPY' },
+  'listProposals q': {
+    many: () => 'client7',
+    one: (_, size) => `p-2026-${size - 7}`,
+    'two letters, none': () => 'qj',
+    none: () => 'zzqqxx',
+  },
+  sha256: {
+    one: () => createHash('sha256').update('101').digest('hex'),
+    none: () => '0'.repeat(64),
+  },
+  expiresBefore: {
+    all: () => '2100-01-01T00:00:00Z',
+    few: (filled) => new Date(Date.parse(timeOf(filled, 60)) + 30 * 86_400_000).toISOString(),
+    none: () => '2000-01-01T00:00:00Z',
+  },
+  createdAfter: { middle, none: () => '2100-01-01T00:00:00Z' },
+  createdBefore: {
+    middle,
+    few: (filled) => timeOf(filled, 60),
+    none: () => '2000-01-01T00:00:00Z',
+  },
+  'listProposalTemplates q': {
+    many: () => 'template',
+    one: (_, size) => `template ${size - 7}`,
+    none: () => 'zzqqxx',
+  },
+  'listContentBlocks q': {
+    many: () => 'block',
+    one: (_, size) => `block ${size - 7}`,
+    none: () => 'zzqqxx',
+  },
+  'listCatalogItems q': {
+    many: () => 'gearwheel',
+    one: (_, size) => `gearwheel ${size - 7}`,
+    none: () => 'zzqqxx',
+  },
+  sku: { one: (_, size) => `GEAR-${size - 7}`, none: () => 'NONE' },
+  archived: { no: () => 'false', yes: () => 'true' },
   organizationId: { itself: (filled) => filled.organizationId },
 }
 
@@ -128,6 +195,12 @@ const pairs: Record<string, readonly (readonly [string, string])[]> = {
     ['q', 'sort'],
   ],
   listSources: [['status', 'q']],
+  listProposals: [
+    ['status', 'createdBefore'],
+    ['status', 'expiresBefore'],
+    ['q', 'status'],
+    ['contactId', 'createdBefore'],
+  ],
   listEvents: [
     ['type', 'subject'],
     ['type', 'from'],
@@ -146,12 +219,7 @@ const pairs: Record<string, readonly (readonly [string, string])[]> = {
 
 /** Lists of tokens' and the operator's operations; those of a member's own account hold a few rows. */
 export const listsOf = (operations: readonly Operation[]): Operation[] =>
-  operations.filter(
-    (one) => isPaged(one) && ['token', 'operator'].includes(one.audience) && !isUnfilled(one),
-  )
-
-/** Nothing fills the tables of proposals as yet, so nothing would be shown of their lists. */
-const isUnfilled = ({ tag }: Operation): boolean => tag.startsWith('Proposal')
+  operations.filter((one) => isPaged(one) && ['token', 'operator'].includes(one.audience))
 
 /** The list by itself, by each value of each filter, and by the pairs. */
 export function casesOf(operation: Operation, filled: Filled, size: number): Case[] {
@@ -197,6 +265,7 @@ function paramsOf({ path, operationId }: Operation, filled: Filled): Record<stri
     sourceId: idOf(filled, 'source', 1),
     id: filled.webhookId,
     segmentId: filled.segmentId,
+    proposalId: idOf(filled, 'proposal', 1),
     organizationId: filled.organizationId,
   }
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
 import type { Filled } from './filled.ts'
-import { type Fill, fills } from './tables.ts'
+import type { Fill } from './rows.ts'
+import { fills } from './tables.ts'
 
 /** Rows of one statement: a session gives a statement up after 30 s. */
 const batchRows = 25_000

@@ -29,6 +29,15 @@ export const kinds = {
   other: 11,
   company: 12,
   field: 13,
+  proposal: 14,
+  recipient: 15,
+  link: 16,
+  comment: 17,
+  mail: 18,
+  template: 19,
+  block: 20,
+  item: 21,
+  image: 22,
 } as const
 
 export const timeOf = ({ startMs }: Filled, row: number): string =>

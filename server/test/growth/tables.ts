@@ -1,34 +1,15 @@
-import { type RawBuilder, sql } from 'kysely'
-import { type Filled, kinds } from './filled.ts'
-
-export interface Fill {
-  /** As many as there are sources, not as many as of the largest tables. */
-  isOfSources?: boolean
-  /** Rows `from` to `to`, both included. */
-  insert(filled: Filled, from: number, to: number): RawBuilder<unknown>
-}
+import { sql } from 'kysely'
+import type { Filled } from './filled.ts'
+import { proposalFills } from './proposal-fills.ts'
+import { type Fill, id, isRare, json, rows, time, word } from './rows.ts'
 
 /** What the organization keeps of its request log; the rows beyond belong to other organizations. */
 const loggedRequests = 20_000
-
-const id = (kind: keyof typeof kinds, row = sql`n`) =>
-  sql`bench_id(${sql.lit(kinds[kind])}, ${row})`
-const time = sql`bench_time(n)`
-const rows = (from: number, to: number) =>
-  sql`from generate_series(${sql.lit(from)}::bigint, ${sql.lit(to)}::bigint) as n`
-
-/** Six letters that look like a name and differ from row to row. */
-const word = (seed: string) =>
-  sql`initcap(substr(translate(md5(n::text || ${sql.lit(seed)}), '0123456789abcdef', 'aeioubcdlmnrstvz'), 1, 6))`
-
-/** Four of the newest rows in a hundred thousand, and one of the first thousand. */
-const isRare = sql`n % 25000 = 7`
 
 /** Those of an import long ago: what is tagged so is all at the end of the list. */
 const isImported = ({ rows: all }: Filled) =>
   sql`(n <= 50 or n between 1001 and ${sql.lit(all / 20)})`
 
-const json = (value: object) => sql.lit(JSON.stringify(value))
 const headers = Object.fromEntries(
   Array.from({ length: 8 }, (_, index) => [`x-header-${index}`, 'a value of some length']),
 )
@@ -191,4 +172,5 @@ export const fills: readonly Fill[] = [
         ${rows(from, to)}
       ) as entry`,
   },
+  ...proposalFills,
 ]

@@ -74,6 +74,26 @@ const exceptions: readonly Exception[] = [
     table: 'contacts',
     why: 'A count is exact up to 10,000.',
   },
+  {
+    statement: /^select organization_id as "organizationId", id from proposals where/,
+    table: 'proposals',
+    why: 'The look for proposals that are over or to be reminded of has an index of those that are open.',
+  },
+  {
+    statement: /^select organization_id as "organizationId", id from \( select proposals/,
+    table: 'proposals',
+    why: 'Once a day all that ended are compared with the retention of their organization.',
+  },
+  {
+    statement: /^delete from blobs b using/,
+    table: '*',
+    why: 'The sweep asks of all stored bytes whether anything refers to them.',
+  },
+  {
+    statement: /^select distinct price/,
+    table: 'catalog_items',
+    why: 'The head of a file with all catalog items has a column for each price that there is.',
+  },
 ]
 
 /** Statements that are of more than one organization, each with the reason: docs/decisions/0022. */

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { beginning, containing } from '../../platform/db/like-pattern.ts'
 import type { Tables } from '../../platform/db/tables.generated.ts'
+import { statuses } from './schema.ts'
 import type { Status } from './states.ts'
 import { columns, type ProposalRow } from './store.ts'
 
@@ -23,40 +24,58 @@ export interface ProposalFilter {
   isLatest: boolean
 }
 
+/** The last row of the page before. */
+export interface Place {
+  createdAt: Date
+  id: string
+}
+
 interface Page {
-  after: string | null
+  after: Place | null
   limit: number
 }
 
 /** Proposals that are looked at one after the other before an index is asked. */
-const maxWalked = 2_000
+const maxWalked = 500
+
+/** Ids are in the order of creation, but only nearly: a range of times is walked by the times. */
+const isByTime = ({
+  createdAfter,
+  createdBefore,
+}: Pick<ProposalFilter, 'createdAfter' | 'createdBefore'>): boolean =>
+  createdAfter !== undefined || createdBefore !== undefined
 
 /**
- * Newest first, one row more than the limit when there is another page. A text is looked for near the beginning
- * of the list, and then by the index, as in the list of contacts.
+ * Newest first, one row more than the limit when there is another page. What an index finds in another order is
+ * looked for near the beginning of the list, and then by that index, as in the list of contacts.
  */
 export async function listProposals(
   db: Db,
   organizationId: string,
-  { q, ...filter }: ProposalFilter,
+  { q, expiresBefore, ...filter }: ProposalFilter,
   page: Page,
 ): Promise<ProposalRow[]> {
+  const byTime = isByTime(filter)
   const listed = db
     .selectFrom('proposals')
     .where('organization_id', '=', organizationId)
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
-    .where(and(conditionsOf(filter)))
-  if (q === undefined) return firstOf(listed, page)
-  const fits = fitting(q)
-  const next = listed.selectAll().orderBy('id', 'desc').limit(maxWalked)
-  const near = await firstOf(db.selectFrom(next.as('proposals')).where(fits), page)
+    .where(and(conditionsOf(organizationId, filter)))
+    .$if(page.after !== null, (query) => query.where(behind(page.after, byTime)))
+  const sought = [
+    ...(q === undefined ? [] : [fitting(q)]),
+    ...(expiresBefore === undefined ? [] : [endingBefore(expiresBefore)]),
+  ]
+  if (sought.length === 0) return firstOf(listed, page, byTime)
+  const fits = and(sought)
+  const next = inOrder(listed.selectAll(), byTime).limit(maxWalked)
+  const near = await firstOf(db.selectFrom(next.as('proposals')).where(fits), page, byTime)
   if (near.length > page.limit) return near
   return firstOf(
     db
       .with(
         // Its own step, because a planner that knows of the order walks along it.
         (step) => step('found').materialized(),
-        () => listed.select('id').where(fits),
+        () => listed.select(['id', 'created_at']).where(fits),
       )
       .selectFrom('proposals')
       .where('organization_id', '=', organizationId)
@@ -64,20 +83,32 @@ export async function listProposals(
         from
           .selectFrom('found')
           .select('found.id')
+          .$if(byTime, (query) => query.orderBy('found.created_at', 'desc'))
           .orderBy('found.id', 'desc')
           .limit(page.limit + 1),
       ),
     page,
+    byTime,
   )
 }
+
+const behind = (after: Place | null, byTime: boolean): Condition =>
+  byTime
+    ? sql<boolean>`(created_at, id) < (${after?.createdAt}, ${after?.id}::uuid)`
+    : sql<boolean>`id < ${after?.id}`
+
+const inOrder = <Output>(
+  query: SelectQueryBuilder<Tables, 'proposals', Output>,
+  byTime: boolean,
+): SelectQueryBuilder<Tables, 'proposals', Output> =>
+  query.$if(byTime, (ordered) => ordered.orderBy('created_at', 'desc')).orderBy('id', 'desc')
 
 const firstOf = (
   query: SelectQueryBuilder<Tables, 'proposals', object>,
   { limit }: Page,
+  byTime: boolean,
 ): Promise<ProposalRow[]> =>
-  query
-    .select(columns)
-    .orderBy('id', 'desc')
+  inOrder(query.select(columns), byTime)
     .limit(limit + 1)
     .$castTo<ProposalRow>()
     .execute()
@@ -87,9 +118,12 @@ type Condition = ReturnType<typeof sql<boolean>>
 const and = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 
-function conditionsOf(filter: Omit<ProposalFilter, 'q'>): Condition[] {
+function conditionsOf(
+  organizationId: string,
+  filter: Omit<ProposalFilter, 'q' | 'expiresBefore'>,
+): Condition[] {
   const { status, contactId, ownerId, templateId, number, currency } = filter
-  const { recipientEmail, sha256, expiresBefore, createdAfter, createdBefore, isLatest } = filter
+  const { recipientEmail, sha256, createdAfter, createdBefore, isLatest } = filter
   return [
     status !== undefined && sql<boolean>`status = ${status}`,
     contactId !== undefined && sql<boolean>`contact_id = ${contactId}`,
@@ -97,9 +131,8 @@ function conditionsOf(filter: Omit<ProposalFilter, 'q'>): Condition[] {
     templateId !== undefined && sql<boolean>`template_id = ${templateId}`,
     number !== undefined && numbered(number),
     currency !== undefined && sql<boolean>`currency = ${currency}`,
-    recipientEmail !== undefined && received(recipientEmail),
+    recipientEmail !== undefined && received(organizationId, recipientEmail),
     sha256 !== undefined && sql<boolean>`(content_sha256 = ${sha256} or sealed_sha256 = ${sha256})`,
-    expiresBefore !== undefined && sql<boolean>`expires_at < ${expiresBefore}`,
     createdAfter !== undefined && sql<boolean>`created_at >= ${createdAfter}`,
     createdBefore !== undefined && sql<boolean>`created_at < ${createdBefore}`,
     isLatest && latest,
@@ -114,13 +147,18 @@ function numbered(number: string): Condition {
     and revision > 1))`
 }
 
-const received = (email: string): Condition => sql<boolean>`exists (
-  select from proposal_recipients r where r.organization_id = proposals.organization_id
-  and r.proposal_id = proposals.id and lower(r.email) = ${email.trim().toLowerCase()})`
+const received = (organizationId: string, email: string): Condition => sql<boolean>`id in (
+  select r.proposal_id from proposal_recipients r where r.organization_id = ${organizationId}
+  and lower(r.email) = ${email.trim().toLowerCase()})`
 
-const latest: Condition = sql<boolean>`not exists (
-  select from proposals later where later.organization_id = proposals.organization_id
-  and later.root_id = proposals.root_id and later.revision > proposals.revision)`
+/** One look into the index for each row: as `not exists` it would be a join with all that the organization has. */
+const latest: Condition = sql<boolean>`revision = (
+  select max(later.revision) from proposals later where later.organization_id = proposals.organization_id
+  and later.root_id = proposals.root_id)`
+
+/** In the order of the index: by status, then by time. */
+const endingBefore = (time: Date): Condition =>
+  sql<boolean>`status = any(${[...statuses]}::text[]) and expires_at < ${time}`
 
 /** By words that begin so where the text is too short for the index to find it inside of words. */
 function fitting(q: string): Condition {

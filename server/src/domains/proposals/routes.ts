@@ -7,7 +7,7 @@ import { ContactId } from '../contacts/index.ts'
 import { MemberId } from '../people/index.ts'
 import { expireOnAccess, expiringFirst, isOverdue } from './ending/expire.ts'
 import { ProposalId, TemplateId } from './ids.ts'
-import { listProposals, type ProposalFilter } from './list-store.ts'
+import { listProposals, type Place, type ProposalFilter } from './list-store.ts'
 import { ProposalQuery } from './query-schema.ts'
 import { listRecipients, listRecipientsOf } from './recipient-store.ts'
 import { presentInList, presentProposal } from './representation.ts'
@@ -121,13 +121,14 @@ export const proposalOperations = (platform: Platform): readonly Operation[] => 
     },
     async ({ db, organizationId }, { query }) => {
       const list = { organizationId, name: 'proposals' }
-      const page = { after: platform.pager.after(list, query), limit: query.limit }
+      const page = { after: placeIn(platform.pager.afterPlace(list, query)), limit: query.limit }
       const rows = await listProposals(db, organizationId, filterOf(query), page)
       const ids = rows.map(({ id }) => id)
       const recipients = await listRecipientsOf(db, organizationId, ids)
-      return platform.pager.page(list, query, rows, (row) =>
-        presentInList(row, recipients.get(row.id) ?? []),
-      )
+      return platform.pager.pageByPlace(list, query, rows, {
+        placeOf: ({ created_at, id }) => `${created_at.toISOString()} ${id}`,
+        present: (row) => presentInList(row, recipients.get(row.id) ?? []),
+      })
     },
   ),
   operation(
@@ -151,6 +152,11 @@ export const proposalOperations = (platform: Platform): readonly Operation[] => 
     },
   ),
 ]
+
+function placeIn(text: string | null): Place | null {
+  const [createdAt = '', id = ''] = text?.split(' ') ?? []
+  return text === null ? null : { createdAt: new Date(createdAt), id }
+}
 
 /** A hash names one revision, whichever it is. */
 function filterOf({

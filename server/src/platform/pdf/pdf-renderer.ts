@@ -39,22 +39,33 @@ export function createPdfRenderer({
   const fontPaths = [shippedFonts, ...(fontsDirectory ? [fontsDirectory] : [])]
   const open = async () => {
     const directory = await mkdtemp(join(scratchDirectory, 'capstan-pdf-'))
-    const workspace = join(directory, 'workspace')
-    await mkdir(workspace)
-    const environment = await fontSettings(directory)
-    const options = { ...poolDefaults, ...bounds, workspace, environment, fontPaths }
-    return { directory, pool: new RenderPool(options) }
+    try {
+      const workspace = join(directory, 'workspace')
+      await mkdir(workspace)
+      const environment = await fontSettings(directory)
+      const options = { ...poolDefaults, ...bounds, workspace, environment, fontPaths }
+      return { directory, pool: new RenderPool(options) }
+    } catch (error) {
+      await rm(directory, { recursive: true, force: true })
+      throw error
+    }
   }
   return {
-    async render({ data, createdAt, ...task }, signal) {
-      opened ??= open()
+    async render({ data, createdAt, addition, ...task }, signal) {
+      // A disk that was full must not end the making of PDFs for good.
+      opened ??= open().catch((error) => {
+        opened = null
+        throw error
+      })
       const { pool } = await opened
       const createdAtSeconds = Math.floor(createdAt.getTime() / 1000)
-      const request = { ...task, data: JSON.stringify(data), createdAtSeconds, maxPages }
+      const pages = maxPages + (addition?.pages ?? 0)
+      const request = { ...task, data: JSON.stringify(data), createdAtSeconds, maxPages: pages }
       const reply = await pool.run(request, signal)
       if (reply.kind === 'diagnostics') throw errorOf(reply.messages)
-      if (reply.kind === 'pages') throw tooManyPages(reply.pages, maxPages)
-      if (reply.bytes.byteLength > maxBytes) throw tooLarge(reply.bytes.byteLength, maxBytes)
+      if (reply.kind === 'pages') throw tooManyPages(reply.pages, pages)
+      const bytes = maxBytes + (addition?.bytes ?? 0)
+      if (reply.bytes.byteLength > bytes) throw tooLarge(reply.bytes.byteLength, bytes)
       return reply.bytes
     },
     async [Symbol.asyncDispose]() {

@@ -12,10 +12,12 @@ export interface PdfTask {
   format: PdfFormat
   /** What the document gives as its date; never that of the machine. */
   createdAt: Date
+  /** How far it may go beyond the bounds that it was within before something was added. */
+  addition?: { pages: number; bytes: number }
 }
 
 /** What goes to a child process: values that structured cloning copies. */
-export interface PdfRequest extends Omit<PdfTask, 'data' | 'createdAt'> {
+export interface PdfRequest extends Omit<PdfTask, 'data' | 'createdAt' | 'addition'> {
   data: string
   createdAtSeconds: number
   maxPages: number

@@ -4,11 +4,13 @@ import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { Comment } from '../comments/schema.ts'
 import { columns, type ProposalRow } from '../store.ts'
 
-/** Proposals that are for one of the contacts, or have one among their recipients. */
-const about = (organizationId: string, contactIds: readonly string[]) => sql<boolean>`(
-  contact_id = any(${[...contactIds]}::uuid[]) or exists (
-    select from proposal_recipients r where r.organization_id = ${organizationId}
-    and r.proposal_id = proposals.id and r.contact_id = any(${[...contactIds]}::uuid[])))`
+/** Proposals that are for one of the contacts, or have one among their recipients; each part by its own index. */
+const about = (organizationId: string, contactIds: readonly string[]) => sql<boolean>`id in (
+  select p.id from proposals p
+  where p.organization_id = ${organizationId} and p.contact_id = any(${[...contactIds]}::uuid[])
+  union all
+  select r.proposal_id from proposal_recipients r
+  where r.organization_id = ${organizationId} and r.contact_id = any(${[...contactIds]}::uuid[]))`
 
 /** In the order of ids, as every writer of many. */
 export const lockProposalsOf = (

@@ -1,5 +1,11 @@
 import type { ProposalDocument } from '../document.ts'
-import { formatAmount, formatDate, formatMoney, formatNumber } from '../texts/formats.ts'
+import {
+  formatAmount,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  keepFormats,
+} from '../texts/formats.ts'
 
 /** How the figures of one document are written. */
 export interface Figures {
@@ -18,6 +24,16 @@ export interface Figures {
   /** "a, b and c" */
   list: (names: readonly string[]) => string
 }
+
+const times = keepFormats(
+  (locales) => new Intl.DateTimeFormat(locales, { timeStyle: 'short', timeZone: 'UTC' }),
+)
+const countOf = (unit: 'day' | 'month') =>
+  keepFormats(
+    (locales) => new Intl.NumberFormat(locales, { style: 'unit', unit, unitDisplay: 'long' }),
+  )
+const counts = { day: countOf('day'), month: countOf('month') }
+const lists = keepFormats((locales) => new Intl.ListFormat(locales, { type: 'conjunction' }))
 
 export function figuresOf({
   language,
@@ -38,10 +54,8 @@ export function figuresOf({
       const text = typeof time === 'string' ? time : time.toISOString()
       return formatDate(text, language) ?? text
     },
-    time: (time) =>
-      new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(time),
-    count: (count, unit) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
-    list: (names) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
+    time: (time) => times(language).format(time),
+    count: (count, unit) => counts[unit](language).format(count),
+    list: (names) => lists(language).format(names),
   }
 }

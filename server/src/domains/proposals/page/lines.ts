@@ -1,4 +1,5 @@
-import type { DocumentItem, DocumentLine, ProposalDocument } from '../document.ts'
+import type { DocumentItem, DocumentLine } from '../document.ts'
+import { taxesDiffer } from '../taxes-differ.ts'
 import type { Figures } from './figures.ts'
 import { html, type Markup } from './html.ts'
 import { fill } from './labels/labels.ts'
@@ -39,9 +40,6 @@ export function notes({ document, labels }: PageView, line: Line, figures: Figur
   }
   return html`${lines.map((text) => html`<span class="note">${text}</span>`)}`
 }
-
-const taxesDiffer = ({ items }: ProposalDocument): boolean =>
-  new Set(items.map(({ taxes }) => JSON.stringify(taxes))).size > 1
 
 export const quantityText = ({ item, quantity }: Line, figures: Figures): string =>
   item.unit ? `${figures.number(quantity)} ${item.unit}` : figures.number(quantity)

@@ -6,6 +6,7 @@ import type {
   DocumentLine,
   ProposalDocument,
 } from '../document.ts'
+import { taxesDiffer } from '../taxes-differ.ts'
 import type { Writing } from './amounts.ts'
 import { fillLabel } from './labels/labels.ts'
 
@@ -149,10 +150,6 @@ function notesOf(
   }
   return notes
 }
-
-/** Only then a line says which taxes it has. */
-const taxesDiffer = (document: ProposalDocument): boolean =>
-  new Set(document.items.map(({ taxes }) => JSON.stringify(taxes))).size > 1
 
 function sumsOf(
   document: ProposalDocument,

@@ -8,6 +8,9 @@ import { documentData, type PrintOptions } from './document-data.ts'
 
 const template = readFileSync(new URL('./proposal.typ', import.meta.url), 'utf8')
 
+/** Twenty signers with drawings of 5,000 points, their pages and `evidence.json`. */
+const ofEvidence = { pages: 60, bytes: 8_000_000 }
+
 export interface ProposalPdfOptions extends Omit<PrintOptions, 'imageFile'> {
   /** Bytes of the pictures that the document names, by `img_…`: PNG, JPEG or WebP. */
   images: Readonly<Record<string, Uint8Array>>
@@ -53,6 +56,7 @@ function render(
       files: Object.fromEntries([...files, ...attached]),
       format,
       createdAt: options.createdAt,
+      ...(evidence && { addition: ofEvidence }),
     },
     signal,
   )

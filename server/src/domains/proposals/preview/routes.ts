@@ -6,6 +6,7 @@ import { changeDraft, type Draft, makeDraft } from '../draft.ts'
 import { ProposalId } from '../ids.ts'
 import { listRecipients } from '../recipient-store.ts'
 import { NewProposal, ProposalChanges } from '../schema.ts'
+import type { ProposalSettings } from '../settings/schema.ts'
 import { readSettings } from '../settings/service.ts'
 import { findProposal } from '../store.ts'
 import { beginWithTemplate } from '../templates/begin.ts'
@@ -42,7 +43,8 @@ export const previewOperations: readonly Operation[] = [
       const settings = await readSettings(db, organizationId)
       const begun = await beginWithTemplate(reader, body)
       const ownerId = principal.person?.memberId
-      return preview(reader, await makeDraft(reader, begun, { settings, ownerId }), query)
+      const draft = await makeDraft(reader, begun, { settings, ownerId })
+      return preview(reader, draft, query, settings)
     },
   ),
   operation(
@@ -93,7 +95,8 @@ async function preview(
   reader: Reader,
   draft: Draft,
   { html }: { html: boolean },
+  settings: ProposalSettings | null = null,
 ): Promise<ProposalPreview> {
-  const { document, problems } = await findProblems(reader, draft)
+  const { document, problems } = await findProblems(reader, draft, settings)
   return { totals: draft.row.totals, html: html ? previewHtml(document) : null, problems }
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { LRUCache } from 'lru-cache'
 import type { default as MarkdownIt } from 'markdown-it'
 import { plainCharacters } from './plain-characters.ts'
 import { convertTokens } from './tokens.ts'
@@ -21,6 +22,20 @@ const imageForm = /^img_[A-Za-z0-9]{1,40}$/
  * shown as the text they are. Throws a `TextFault` beyond `textBounds`.
  */
 export function parseText(source: string): DraftText {
+  const known = parsed.get(source)
+  if (known) return known
+  const tree = parse(source)
+  parsed.set(source, tree, { size: source.length + 1 })
+  return tree
+}
+
+/**
+ * Whoever writes a proposal sees a preview after each key, of which one text is new. A tree takes some 20 times
+ * its source; nobody changes one.
+ */
+const parsed = new LRUCache<string, DraftText>({ maxSize: 300_000 })
+
+function parse(source: string): DraftText {
   const text = plainCharacters(source)
   if (countCharacters(text) > textBounds.characters) {
     throw new TextFault(`A text has at most ${textBounds.characters} characters. Split it.`)

@@ -7,6 +7,7 @@ import type { Draft } from '../draft.ts'
 import { ImageId } from '../ids.ts'
 import { listImages } from '../images/store.ts'
 import { faultOf } from '../pricing/groups.ts'
+import type { ProposalSettings } from '../settings/schema.ts'
 import { type BuiltDocument, buildDocument } from './build-document.ts'
 import { type ProposalProblem, problem } from './problem.ts'
 
@@ -20,8 +21,9 @@ interface Reading {
 export async function findProblems(
   reading: Reading,
   draft: Draft,
+  known: ProposalSettings | null = null,
 ): Promise<BuiltDocument & { problems: ProposalProblem[] }> {
-  const built = await buildDocument(reading, draft, null)
+  const built = await buildDocument(reading, draft, null, known)
   const problems = [
     ...built.problems.filter(({ variable }) => !isKnownAtSending(variable)),
     ...requiredOf(draft, built),

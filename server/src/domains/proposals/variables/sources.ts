@@ -20,13 +20,14 @@ export interface Sources {
 export async function readSources(
   { db, organizationId }: { db: Db; organizationId: string },
   row: Pick<ProposalRow, 'contact_id' | 'owner_id' | 'template_id'>,
+  known: ProposalSettings | null,
 ): Promise<Sources> {
   const organization = await findOrganization(db, organizationId)
   const contact = row.contact_id && (await findContact(db, organizationId, row.contact_id))
   const owner = row.owner_id && (await findMember(db, organizationId, row.owner_id))
   const template = row.template_id && (await findTemplate(db, organizationId, row.template_id))
   return {
-    settings: await readSettings(db, organizationId),
+    settings: known ?? (await readSettings(db, organizationId)),
     organization: { name: organization?.name ?? '' },
     contact: contact || undefined,
     owner: owner || undefined,

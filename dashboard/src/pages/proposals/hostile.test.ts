@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hostileTexts } from '../../../../server/test/fixtures/hostile-texts.ts'
+import { dashboard, noBrowser } from '../../../test/browser.ts'
+
+/** As a field takes it: in one line, and no longer than names are. */
+const inLine = (text: string): string =>
+  text
+    .replaceAll(/\p{Cc}|\p{Cs}|\u2028|\u2029/gu, ' ')
+    .slice(0, 190)
+    .trim() || '-'
+
+const lines = [...new Set(Object.values(hostileTexts).map((text) => inLine(text.toWellFormed())))]
+/** What a browser would act on, if it took it for markup. */
+const tellTales = lines.filter((line) => /<script|onerror|onload|javascript:/i.test(line))
+
+test('titles, names, items and comments of the corpus show as they are, and run nothing', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const ids: string[] = []
+  for (const title of lines) {
+    const { id } = await app.call('POST /v1/proposals', {
+      title,
+      variables: { hostile: title },
+      items: [{ name: title, description: title, unitAmount: 100 }],
+      recipients: [{ name: title, email: 'ada@example.com' }],
+    })
+    ids.push(id)
+  }
+  // One that has all of them, as a client has seen it: with questions, in the timeline, and declined.
+  const { id: full } = await app.call('POST /v1/proposals', {
+    title: 'All of them',
+    items: lines.map((name) => ({ name: `{{variables.x}} ${name}`.slice(0, 190), unitAmount: 1 })),
+    variables: { x: '<img src=x onerror=alert(3)>' },
+    recipients: tellTales.slice(0, 15).map((name, at) => ({ name, email: `a${at}@example.com` })),
+  })
+  for (const text of lines) await app.call(`POST /v1/proposals/${full}/comments`, { text })
+
+  const page = await app.open({ path: '/proposals' })
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    const { origin, protocol, pathname } = new URL(request.url())
+    const isOwn = origin === app.url || protocol === 'data:' || protocol === 'blob:'
+    if (!isOwn || /\/(?:x|x\.js|a\.png)$/.test(pathname)) ran.push(request.url())
+  })
+  const [last = ''] = lines.slice(-1)
+  await page.getByText('All of them', { exact: true }).first().waitFor()
+  await page.getByText('Board', { exact: true }).click()
+  await page.getByRole('region', { name: 'Draft' }).waitFor()
+  for (const id of [full, ...ids.filter((_, at) => tellTales.includes(lines[at] ?? ''))]) {
+    await page.goto(`/proposals/${id}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+  await page.goto(`/proposals/${full}`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  const shown = await page.evaluate(
+    'document.body.innerText + [...document.querySelectorAll("input, textarea")].map((one) => one.value).join("\\n")',
+  )
+  assert.ok(
+    String(shown).includes('<script>alert(1)</script>'),
+    `${last}: ${String(shown).slice(0, 500)}`,
+  )
+  assert.equal(
+    await page.locator('main script, main iframe, main [onerror], main [onload]').count(),
+    0,
+  )
+  await page.goto('/proposals')
+  await page.getByLabel('Search proposals').fill('<script>alert(1)</script>')
+  await page.getByRole('link', { name: '<script>alert(1)</script>', exact: true }).waitFor()
+  assert.deepEqual(ran, [])
+})
