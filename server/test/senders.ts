@@ -106,4 +106,5 @@ export function signedRequest(preset: PresetName, sending: Sending): InboundRequ
 export const signAsymmetric = (
   key: Parameters<typeof sign>[2],
   { id, now, body }: { id: string; now: number; body: Buffer },
-): string => `v1a,${sign(null, Buffer.concat([Buffer.from(`${id}.${now}.`), body]), key).toString('base64')}`
+): string =>
+  `v1a,${sign(null, Buffer.concat([Buffer.from(`${id}.${now}.`), body]), key).toString('base64')}`

@@ -86,7 +86,10 @@ describe('verify', () => {
         for (let bit = 0; bit < value.length * 8; bit++) {
           const bytes = Buffer.from(value, 'latin1')
           bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-          const { verified } = ask(preset, withHeader(sent(preset), header, bytes.toString('latin1')))
+          const { verified } = ask(
+            preset,
+            withHeader(sent(preset), header, bytes.toString('latin1')),
+          )
           assert.equal(verified, false, `${preset}: bit ${bit} of ${header}`)
         }
       }
@@ -98,7 +101,10 @@ describe('verify', () => {
       const request = sent(preset, { id: '77' })
       for (const [name, value] of request.headers) {
         if (name === 'Content-Type') continue
-        const twice = { ...request, headers: [...request.headers, [name.toUpperCase(), value]] as never }
+        const twice = {
+          ...request,
+          headers: [...request.headers, [name.toUpperCase(), value]] as never,
+        }
         assert.equal(ask(preset, twice).reason, 'duplicate_header', `${preset} ${name}`)
         const without = ask(preset, withHeader(request, name.toLowerCase(), null))
         const isFree = /event|topic|delivery|idempotency/i.test(name)
@@ -116,7 +122,15 @@ describe('verify', () => {
         preset,
       )
     }
-    for (const time of ['1795000000abc', '+1795000000', ' 1795000000', '1.795e9', '0x6afd', '-1', '１']) {
+    for (const time of [
+      '1795000000abc',
+      '+1795000000',
+      ' 1795000000',
+      '1.795e9',
+      '0x6afd',
+      '-1',
+      '１',
+    ]) {
       const request = sent('slack', { now: time })
       assert.equal(ask('slack', request).reason, 'malformed_header', time)
     }
@@ -127,7 +141,8 @@ describe('verify', () => {
       const request = sent(preset)
       const [prefix = '', ...rest] = headerIn(request, header).split(/(?<==)/)
       const last = rest.pop() ?? ''
-      return ask(preset, withHeader(request, header, prefix + rest.join('') + last.toUpperCase())).reason
+      return ask(preset, withHeader(request, header, prefix + rest.join('') + last.toUpperCase()))
+        .reason
     }
     assert.equal(upper('github', 'x-hub-signature-256'), 'signature_mismatch')
     assert.equal(upper('slack', 'x-slack-signature'), 'signature_mismatch')
@@ -168,19 +183,27 @@ describe('verify', () => {
     const request = sent('standard_webhooks')
     const svix = {
       ...request,
-      headers: request.headers.map(([name, value]) => [name.replace('webhook', 'svix'), value] as const),
+      headers: request.headers.map(
+        ([name, value]) => [name.replace('webhook', 'svix'), value] as const,
+      ),
     }
     assert.equal(ask('standard_webhooks', svix).verified, true)
     const mixed = { ...svix, headers: [...svix.headers.slice(0, 2), ...request.headers.slice(2)] }
     assert.equal(ask('standard_webhooks', mixed).reason, 'missing_header')
-    assert.equal(ask('standard_webhooks', sent('standard_webhooks', { id: 'a.1' })).reason, 'malformed_header')
+    assert.equal(
+      ask('standard_webhooks', sent('standard_webhooks', { id: 'a.1' })).reason,
+      'malformed_header',
+    )
     const { publicKey, privateKey } = generateKeyPairSync('ed25519')
     const { x = '' } = publicKey.export({ format: 'jwk' })
     const whpk = `whpk_${Buffer.from(x, 'base64url').toString('base64')}`
     const entry = signAsymmetric(privateKey, { id: 'msg_1', now, body })
     const both = withHeader(request, 'webhook-signature', `v1,AAAA ${entry}`)
     assert.equal(ask('standard_webhooks', both, now, [whpk]).verified, true)
-    assert.equal(ask('standard_webhooks', { ...both, body: Buffer.from('{}') }, now, [whpk]).reason, 'signature_mismatch')
+    assert.equal(
+      ask('standard_webhooks', { ...both, body: Buffer.from('{}') }, now, [whpk]).reason,
+      'signature_mismatch',
+    )
     assert.equal(ask('standard_webhooks', request, now, [whpk]).reason, 'missing_signature')
   })
 
@@ -193,7 +216,12 @@ describe('verify', () => {
         url: asked,
         headers: [
           ['content-type', 'application/x-www-form-urlencoded; charset=utf-8'],
-          ['x-twilio-signature', createHmac('sha1', 'k').update(address + text).digest('base64')],
+          [
+            'x-twilio-signature',
+            createHmac('sha1', 'k')
+              .update(address + text)
+              .digest('base64'),
+          ],
         ],
         body: form,
       })
@@ -218,7 +246,10 @@ describe('verify', () => {
     assert.equal(challenge(good, 'other').reason, 'credential_mismatch')
     assert.equal(challenge(good).reason, 'credential_mismatch')
     assert.equal(challenge(good.replace('meaty', ''), '').reason, 'credential_mismatch')
-    assert.equal(challenge(good.replace('1158201444', '%3Cb%3E'), 'meaty').reason, 'malformed_challenge')
+    assert.equal(
+      challenge(good.replace('1158201444', '%3Cb%3E'), 'meaty').reason,
+      'malformed_challenge',
+    )
     assert.equal(challenge(`${good}&hub.challenge=2`, 'meaty').reason, 'malformed_challenge')
     assert.equal(challenge(good.replace('subscribe', 'x'), 'meaty').reason, 'malformed_challenge')
     const slack = Buffer.from('{"type":"url_verification","challenge":"abc"}')
@@ -237,7 +268,9 @@ describe('verify', () => {
         ...{ method: 'POST', url, headers: [[header ?? 'Authorization', value]], body },
       }).reason
     assert.deepEqual(
-      ['Bearer tok_1', 'bearer tok_1', 'Bearer TOK_1', 'Basic tok_1', 'tok_1'].map((one) => bearer(one)),
+      ['Bearer tok_1', 'bearer tok_1', 'Bearer TOK_1', 'Basic tok_1', 'tok_1'].map((one) =>
+        bearer(one),
+      ),
       [null, null, 'credential_mismatch', 'malformed_header', 'malformed_header'],
     )
     assert.equal(bearer('tok_1', 'X-Token'), null)
