@@ -4,6 +4,8 @@ import { Audit } from './resources/audit.ts'
 import { Bases } from './resources/bases.ts'
 import { CatalogItems } from './resources/catalog-items.ts'
 import { Companies } from './resources/companies.ts'
+import { Hooks } from './resources/hooks.ts'
+import { InboundEvents } from './resources/inbound-events.ts'
 import { ContactExports } from './resources/contact-exports.ts'
 import { ContactFields } from './resources/contact-fields.ts'
 import { ContactImports } from './resources/contact-imports.ts'
@@ -59,6 +61,10 @@ export abstract class PublicApi {
   readonly contentBlocks: ContentBlocks
   /** The ledger of credits. */
   readonly credits: Credits
+  /** Addresses that other services post to. */
+  readonly hooks: Hooks
+  /** What hooks received, and what became of it. */
+  readonly inboundEvents: InboundEvents
   /** Subscriptions: your addresses that events are posted to. */
   readonly webhooks: Webhooks
   /** What was sent to those addresses, and what your servers answered. */
@@ -90,6 +96,8 @@ export abstract class PublicApi {
     this.catalogItems = new CatalogItems(send)
     this.contentBlocks = new ContentBlocks(send)
     this.credits = new Credits(send)
+    this.hooks = new Hooks(send)
+    this.inboundEvents = new InboundEvents(send)
     this.webhooks = new Webhooks(send)
     this.deliveries = new Deliveries(send)
     this.events = new Events(send)
