@@ -122,7 +122,9 @@ describe('/v1/automations', () => {
     const { body } = await app.owner.post('/v1/automations', {
       name: 'Monday',
       trigger: { schedule: 'mon 09:00' },
-      actions: [{ type: 'event.emit', event: 'custom.monday', mapping: { at: 'event.scheduledAt' } }],
+      actions: [
+        { type: 'event.emit', event: 'custom.monday', mapping: { at: 'event.scheduledAt' } },
+      ],
     })
     assert.equal(body.nextRunAt, '2026-11-23T09:00:00.000Z')
     app.clock.advance('20d')
