@@ -236,6 +236,25 @@ describe('verify', () => {
     assert.equal(ask('twilio', { ...json, body: Buffer.from('{}') }).reason, 'body_digest_mismatch')
   })
 
+  test('takes no id that moves the border to what is signed beside it', () => {
+    const judge = (template: string, id: string, text: string) => {
+      const config = { template, idHeader: 'x-id' }
+      const signed = template.replace('{id}', id).replace('{body}', text)
+      const mac = createHmac('sha256', 'k').update(signed).digest('hex')
+      const headers = [
+        ['x-signature', mac],
+        ['x-id', id],
+      ] as const
+      const request = { method: 'POST', url, headers, body: Buffer.from(text) }
+      return verify('hmac', config, ['k'], now, request).reason
+    }
+    assert.equal(judge('{id}:{body}', '7', 'x:y'), null)
+    assert.equal(judge('{id}:{body}', '7:x', 'y'), 'malformed_header')
+    assert.equal(judge('{body}--{id}', 'y--7', 'x'), 'malformed_header')
+    assert.equal(judge('{body}--{id}', '7', 'x--y'), null)
+    assert.equal(judge('{id}:{body}', 'a.b', 'y'), 'malformed_header')
+  })
+
   test('answers no challenge without proof', () => {
     const challenge = (query: string, verifyToken?: string) =>
       verify('meta', { ...(verifyToken !== undefined && { verifyToken }) }, [secret], now, {
