@@ -49,6 +49,11 @@ const commands: Record<string, string> = {
   addProposalToBase: 'proposals add-to-base',
   replaceSigningCertificate: 'proposals replace-certificate',
   updateProposalRecipient: 'proposals update-recipient',
+  createHook: 'hooks create',
+  updateHook: 'hooks update',
+  rotateHookSecret: 'hooks rotate-secret',
+  testHook: 'hooks test',
+  replayInboundEvents: 'inbound-events replay',
   registerWebhook: 'webhooks create',
   updateWebhook: 'webhooks update',
   rotateWebhookSecret: 'webhooks rotate-secret',
@@ -69,6 +74,10 @@ const exceptions: Record<string, string> = {
   addSources: '`sources add` sends many sources; each has the fields of addSource.',
   importCatalogItems: 'The one field is the text of the file: `catalog import <file>`.',
   createContactImport: 'The one field is the file: `contacts imports upload <file>`.',
+  createAutomation: 'An automation is a JSON file: `automations create <automation>`.',
+  updateAutomation: 'Changes are a JSON file: `automations update <automation> <changes>`.',
+  testAutomation: 'A trial is a JSON file: `automations test <automation> [trial]`.',
+  checkExpressions: 'A mapping is a JSON file: `expressions check <check>`.',
   createProposal: 'A draft is a JSON file: `proposals create <draft>`.',
   updateProposal: 'Changes are a JSON file: `proposals update <proposal> <changes>`.',
   previewProposal: 'A draft is a JSON file: `proposals totals <draft>`.',
@@ -103,6 +112,15 @@ const blockNames = Object.fromEntries(
   ].map((name) => [name, ['--block']]),
 )
 const catalogNames = { prices: ['--price'], taxes: ['--tax'] }
+
+/** Each preset has its own settings, and what has none of them needs no option for it. */
+const hookNames = Object.fromEntries(
+  [
+    ...['publicUrl', 'username', 'header', 'prefix', 'algorithm', 'encoding', 'secretEncoding'],
+    ...['template', 'timestampHeader', 'timestampUnit', 'toleranceSeconds', 'idHeader'],
+    ...['idExpression', 'verifyToken'],
+  ].map((name) => [name, ['--config']]),
+)
 
 /** Options that are named otherwise: one of several values, a sense of a switch, an argument. */
 const names: Record<string, Record<string, string[]>> = {
@@ -146,6 +164,9 @@ const names: Record<string, Record<string, string[]>> = {
   updateSource: { every: ['--refresh', '--no-refresh'] },
   retrySources: { codes: ['--code'] },
   evaluateBase: { questions: ['<questions>'] },
+  createHook: { ...hookNames, enabled: ['--paused'] },
+  updateHook: { ...hookNames, enabled: ['--enable', '--pause'] },
+  replayInboundEvents: { ids: ['--id'] },
   registerWebhook: {
     ...{ url: ['<url>'], events: ['--event'], enabled: ['--disabled'], headers: ['--header'] },
   },

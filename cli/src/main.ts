@@ -6,6 +6,7 @@ import { Command, CommanderError } from 'commander'
 import type { Cli } from './cli.ts'
 import { addAccountCommands } from './commands/account.ts'
 import { auditCommands } from './commands/audit.ts'
+import { automationCommands, expressionCommands } from './commands/automations.ts'
 import { baseCommands } from './commands/bases.ts'
 import { catalogCommands } from './commands/catalog.ts'
 import { companyCommands } from './commands/companies.ts'
@@ -19,6 +20,8 @@ import { doctorCommand } from './commands/doctor.ts'
 import { embeddingModelCommands } from './commands/embedding-models.ts'
 import { evaluateCommand } from './commands/evaluate.ts'
 import { eventCommands } from './commands/events.ts'
+import { hookCommands } from './commands/hooks.ts'
+import { inboundEventCommands } from './commands/inbound-events.ts'
 import { operatorCommands } from './commands/operator.ts'
 import { proposalCommands } from './commands/proposals.ts'
 import { requestCommands } from './commands/requests.ts'
@@ -88,6 +91,8 @@ function build(program: Command, cli: Cli): void {
     companyCommands,
     customFieldCommands,
     segmentCommands,
+    automationCommands,
+    expressionCommands,
     tagCommands,
     baseCommands,
     sourceCommands,
@@ -97,6 +102,8 @@ function build(program: Command, cli: Cli): void {
     proposalCommands,
     catalogCommands,
     contentBlockCommands,
+    hookCommands,
+    inboundEventCommands,
     webhookCommands,
     deliveryCommands,
     eventCommands,

@@ -42,6 +42,7 @@ export type {
   PublishedEvent,
   ThinEvent,
 } from './events.ts'
+export type * from './integration-types.ts'
 export { type MethodName, methodNameOf } from './method-names.ts'
 export type {
   Backup,
@@ -178,6 +179,11 @@ export type {
   ListedEvent,
   NewEvent,
 } from './resources/events.ts'
+export type {
+  ExpressionCheck,
+  Expressions,
+  NewExpressionCheck,
+} from './resources/expressions.ts'
 export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
 export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 export type {

@@ -1,6 +1,7 @@
 import type { RawRequest, RequestOptions, Send } from './request.ts'
 import { Account } from './resources/account.ts'
 import { Audit } from './resources/audit.ts'
+import { Automations } from './resources/automations.ts'
 import { Bases } from './resources/bases.ts'
 import { CatalogItems } from './resources/catalog-items.ts'
 import { Companies } from './resources/companies.ts'
@@ -13,6 +14,9 @@ import { Credits } from './resources/credits.ts'
 import { Deliveries } from './resources/deliveries.ts'
 import { EmbeddingModels } from './resources/embedding-models.ts'
 import { Events } from './resources/events.ts'
+import { Expressions } from './resources/expressions.ts'
+import { Hooks } from './resources/hooks.ts'
+import { InboundEvents } from './resources/inbound-events.ts'
 import { ProposalImages } from './resources/proposal-images.ts'
 import { ProposalSettings } from './resources/proposal-settings.ts'
 import { ProposalTemplates } from './resources/proposal-templates.ts'
@@ -57,8 +61,16 @@ export abstract class PublicApi {
   readonly catalogItems: CatalogItems
   /** Blocks that drafts of proposals can copy. */
   readonly contentBlocks: ContentBlocks
+  /** What is done when an event happens, a hook receives or a schedule is due. */
+  readonly automations: Automations
+  /** What mappings and conditions are made of. */
+  readonly expressions: Expressions
   /** The ledger of credits. */
   readonly credits: Credits
+  /** Addresses that other services post to. */
+  readonly hooks: Hooks
+  /** What hooks received, and what became of it. */
+  readonly inboundEvents: InboundEvents
   /** Subscriptions: your addresses that events are posted to. */
   readonly webhooks: Webhooks
   /** What was sent to those addresses, and what your servers answered. */
@@ -89,7 +101,11 @@ export abstract class PublicApi {
     this.proposalSettings = new ProposalSettings(send)
     this.catalogItems = new CatalogItems(send)
     this.contentBlocks = new ContentBlocks(send)
+    this.automations = new Automations(send)
+    this.expressions = new Expressions(send)
     this.credits = new Credits(send)
+    this.hooks = new Hooks(send)
+    this.inboundEvents = new InboundEvents(send)
     this.webhooks = new Webhooks(send)
     this.deliveries = new Deliveries(send)
     this.events = new Events(send)

@@ -38,6 +38,7 @@ export const kinds = {
   block: 20,
   item: 21,
   image: 22,
+  inbound: 23,
 } as const
 
 export const timeOf = ({ startMs }: Filled, row: number): string =>

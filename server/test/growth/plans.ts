@@ -127,6 +127,7 @@ const grown = new Set([
   ...['proposal_comments', 'proposal_mails', 'proposal_templates', 'content_blocks'],
   ...['catalog_items', 'proposal_images', 'blobs'],
   ...['audit_entries', 'request_log', 'credit_entries', 'chunks', 'keyword_segments'],
+  ...['inbound_events', 'inbound_keys'],
 ])
 
 /** What is wrong with how a table was read; null when nothing is. */

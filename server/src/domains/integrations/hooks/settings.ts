@@ -80,7 +80,7 @@ function requireTemplate({
   }
   if (!names.includes('body')) throw fault(at, 'config.template must hold {body}.')
   if (new Set(names).size < names.length) throw fault(at, 'config.template must name each once.')
-  if (/\{id\}(?:\{|$)|\}\{id\}/.test(template.replace(/\{id\}$/, ''))) {
+  if (/\{id\}\{|\}\{id\}/.test(template)) {
     throw fault(
       at,
       'config.template must have text between {id} and what is beside it, such as a point.',
@@ -115,7 +115,10 @@ export function requireSecret(
     const text = secret.replace(/^wh(?:sec|pk)_/, '')
     const bytes = Buffer.from(text, 'base64').length
     if (!isBase64(text) || (isPublic ? bytes !== 32 : bytes === 0)) {
-      throw fault(at, 'secret must be whsec_ or whpk_ and the key in base64, as the sender shows it.')
+      throw fault(
+        at,
+        'secret must be whsec_ or whpk_ and the key in base64, as the sender shows it.',
+      )
     }
   }
   if (preset === 'hmac' && secretEncoding !== 'utf8') {
