@@ -191,13 +191,13 @@ export type {
   ListedEvent,
   NewEvent,
 } from './resources/events.ts'
-export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
-export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 export type {
   ExpressionCheck,
   Expressions,
   NewExpressionCheck,
 } from './resources/expressions.ts'
+export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
+export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 export type {
   NewSegment,
   Segment,

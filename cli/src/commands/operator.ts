@@ -128,6 +128,7 @@ const planFields = {
   'max-segments': 'segments of contacts',
   'max-proposals': 'open proposals, drafts included',
   'max-templates': 'templates of proposals',
+  'max-automations': 'automations',
   'max-bases': 'knowledge bases',
   'max-sources': 'sources',
   'max-chunks': 'chunks',
@@ -135,6 +136,7 @@ const planFields = {
   'max-members': 'members',
   'max-tokens': 'tokens that are not revoked',
   'max-upload-bytes': 'bytes of an uploaded file',
+  'monthly-runs': 'runs of automations in a month',
   'monthly-credits': 'credits granted each month',
 }
 
