@@ -6,6 +6,7 @@ import { describe, test } from 'node:test'
 import { Capstan } from '@capstan/sdk'
 import { fakeServer, type Received } from '../../sdk/test/fake-server.ts'
 import { automationWays } from '../test/automation-ways.ts'
+import { hookWays } from '../test/hook-ways.ts'
 import { proposalWays, type Way } from '../test/proposal-ways.ts'
 import { run } from './main.ts'
 
@@ -354,6 +355,8 @@ const ways: Record<string, Way> = {
     cli: ['segments', 'delete', 's', '--yes'],
   },
 
+  ...hookWays,
+
   registerWebhook: {
     sdk: ({ webhooks }) => webhooks.create({ url: 'https://example.com', events: ['*'] }),
     cli: ['webhooks', 'create', 'https://example.com', '--event', '*'],
@@ -413,6 +416,8 @@ const ways: Record<string, Way> = {
 const pageOfMail = 'A page that people open from a mail.'
 const exceptions: Record<string, string> = {
   callMcp: 'AI clients speak this protocol with libraries of their own.',
+  receiveInboundEvent: 'Other services post there; `hooks send` shows how.',
+  confirmHookAddress: 'Meta asks there.',
   showProposalPage: pageOfMail,
   getPublicProposal: pageOfMail,
   viewProposal: pageOfMail,

@@ -42,6 +42,7 @@ export type {
   PublishedEvent,
   ThinEvent,
 } from './events.ts'
+export type * from './integration-types.ts'
 export { type MethodName, methodNameOf } from './method-names.ts'
 export type {
   Backup,
@@ -72,19 +73,6 @@ export type {
 } from './request.ts'
 export type { Account, Me, Scope, Usage } from './resources/account.ts'
 export type { Audit, AuditEntry, AuditQuery, AuditVerification } from './resources/audit.ts'
-export type {
-  Automation,
-  AutomationChanges,
-  AutomationQuery,
-  AutomationRun,
-  AutomationRunQuery,
-  Automations,
-  AutomationTrial,
-  AutomationVersion,
-  AutomationVersionQuery,
-  NewAutomation,
-  NewAutomationTrial,
-} from './resources/automations.ts'
 export type {
   Base,
   BaseChanges,

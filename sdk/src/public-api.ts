@@ -15,6 +15,8 @@ import { Deliveries } from './resources/deliveries.ts'
 import { EmbeddingModels } from './resources/embedding-models.ts'
 import { Events } from './resources/events.ts'
 import { Expressions } from './resources/expressions.ts'
+import { Hooks } from './resources/hooks.ts'
+import { InboundEvents } from './resources/inbound-events.ts'
 import { ProposalImages } from './resources/proposal-images.ts'
 import { ProposalSettings } from './resources/proposal-settings.ts'
 import { ProposalTemplates } from './resources/proposal-templates.ts'
@@ -65,6 +67,10 @@ export abstract class PublicApi {
   readonly expressions: Expressions
   /** The ledger of credits. */
   readonly credits: Credits
+  /** Addresses that other services post to. */
+  readonly hooks: Hooks
+  /** What hooks received, and what became of it. */
+  readonly inboundEvents: InboundEvents
   /** Subscriptions: your addresses that events are posted to. */
   readonly webhooks: Webhooks
   /** What was sent to those addresses, and what your servers answered. */
@@ -98,6 +104,8 @@ export abstract class PublicApi {
     this.automations = new Automations(send)
     this.expressions = new Expressions(send)
     this.credits = new Credits(send)
+    this.hooks = new Hooks(send)
+    this.inboundEvents = new InboundEvents(send)
     this.webhooks = new Webhooks(send)
     this.deliveries = new Deliveries(send)
     this.events = new Events(send)

@@ -137,6 +137,9 @@ const planFields = {
   'max-tokens': 'tokens that are not revoked',
   'max-upload-bytes': 'bytes of an uploaded file',
   'monthly-runs': 'runs of automations in a month',
+  'max-hooks': 'hooks',
+  'max-inbound-bytes': 'bytes of a request to a hook',
+  'monthly-inbound-events': 'events of hooks that a month handles',
   'monthly-credits': 'credits granted each month',
 }
 
