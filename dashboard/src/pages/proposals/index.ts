@@ -38,6 +38,11 @@ export const proposals = {
       lazy(() => import('./libraries/catalogue.tsx'), 'Catalogue'),
       librarySearch,
     ),
+    page(
+      '/settings/proposals',
+      lazy(() => import('./settings/proposal-settings.tsx'), 'ProposalSettings'),
+      noSearch,
+    ),
   ],
   nav: {
     to: '/proposals',
@@ -56,6 +61,12 @@ export const proposals = {
       to: '/proposals/catalogue',
       kind: 'Go to',
       words: 'prices products items sku csv',
+    },
+    {
+      title: 'Proposal settings',
+      to: '/settings/proposals',
+      kind: 'Go to',
+      words: 'number logo brand certificate signing consent',
     },
   ],
   find: { title: 'Proposals', isSquare: true, search: findProposals },
