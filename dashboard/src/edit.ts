@@ -6,11 +6,19 @@ import { chooseVersion } from './ui/conflict.tsx'
 interface Resource<Item, Changes> {
   /** What it is now, with its ETag. */
   read: () => Promise<Item>
-  write: (changes: Changes, options: { ifMatch: string | undefined }) => Promise<Item | undefined>
+  write: (
+    changes: Changes,
+    options: { ifMatch: string | undefined },
+    known: Item,
+  ) => Promise<Item | undefined>
+  /** Of an item that is no answer of the server itself, but was made of one. */
+  etagOf?: (item: Item) => string | undefined
   /** What the fields are called on the page. */
   labels: Readonly<Record<string, string>>
   /** Fields whose values are never read, and the ones that tell of them. */
   seenAs?: Readonly<Record<string, string>>
+  /** A value in words, where it is more than a text or a number; `other` is the one that it stands beside. */
+  show?: (field: string, value: unknown, other: unknown) => unknown
 }
 
 interface EditOptions<Item, Changes> extends Resource<Item, Changes> {
@@ -62,11 +70,11 @@ async function saveOver<Item extends object, Changes extends object>(
   let known = seen
   let wanted = changesTo(known, changes)
   for (let round = 0; Object.keys(wanted).length > 0; round++) {
-    const ifMatch = responseOf(known)?.etag
+    const ifMatch = resource.etagOf ? resource.etagOf(known) : responseOf(known)?.etag
     // An item of a list has no ETag: what is there is read, and compared, before anything is sent.
     if (round > 0 || ifMatch !== undefined) {
       try {
-        const item = await resource.write(wanted, { ifMatch })
+        const item = await resource.write(wanted, { ifMatch }, known)
         return { item: item ?? (await resource.read()), isMine: true }
       } catch (error) {
         if (!isPreconditionFailedError(error) || round === maxRounds) throw error
@@ -84,14 +92,16 @@ async function settle<Item extends object, Changes extends object>(
   known: Item,
   wanted: Changes,
   current: Item,
-  { labels, seenAs = {} }: Resource<Item, Changes>,
+  { labels, seenAs = {}, show = (_field, value) => value }: Resource<Item, Changes>,
 ): Promise<Changes> {
   const rows = Object.entries(wanted).flatMap(([field, mine]) => {
     const shown = seenAs[field] ?? field
     const theirs = fieldOf(current, shown)
     const isSame = isEqual(theirs, fieldOf(known, shown)) || isEqual(theirs, mine)
     const own = shown === field || mine === null ? mine : Object.keys(Object(mine))
-    return isSame ? [] : [{ field, label: labels[field] ?? field, mine: own, theirs }]
+    if (isSame) return []
+    const label = labels[field] ?? field
+    return [{ field, label, mine: show(field, own, theirs), theirs: show(field, theirs, own) }]
   })
   if (rows.length === 0 || (await chooseVersion(rows)) === 'mine') return wanted
   return without(wanted, (field) => rows.some((row) => row.field === field))

@@ -57,11 +57,25 @@ async function seed({ call }: Dashboard): Promise<Record<string, string>> {
     events: ['contact.*'],
   })
   await call(`POST /v1/webhooks/${webhookId}/test`, { eventType: 'contact.created' })
+  const content = {
+    blocks: [{ type: 'text', text: markup }],
+    items: [{ name: markup, unitAmount: 100, taxes: [{ name: markup, percent: '19' }] }],
+  }
+  const { id: proposalId } = await call('POST /v1/proposals', { title: markup, ...content })
+  const { id: templateId } = await call('POST /v1/proposal-templates', {
+    name: markup,
+    draft: content,
+  })
+  await call('POST /v1/content-blocks', { name: markup, block: content.blocks[0] })
+  await call('POST /v1/catalog-items', {
+    name: markup,
+    prices: [{ currency: 'EUR', unitAmount: 100 }],
+  })
   await until('the source is processed', async () => {
     const { status } = await call(`GET ${sources}/${sourceId}`)
     return status === 'completed'
   })
-  return { baseId, companyId, contactId, sourceId, webhookId }
+  return { baseId, companyId, contactId, proposalId, sourceId, templateId, webhookId }
 }
 
 test('axe finds nothing serious on any page in either theme, and no name becomes markup', {

@@ -33,7 +33,6 @@ export const StatusDot = ({ status }: Pick<ProposalInList, 'status'>) => (
 export const columnsOf = (members: readonly Member[]): readonly Column<ProposalInList>[] => [
   {
     title: 'Title',
-    type: 'name',
     cell: (proposal) => (
       <>
         <bdi className="block truncate" title={titleOf(proposal)}>

@@ -1,7 +1,9 @@
 import { FilePenLine } from 'lucide-react'
 import { lazy, page } from '../../page.ts'
 import type { PageDomain } from '../../page-domain.ts'
+import { noSearch } from '../../search.ts'
 import { findProposals } from './found.ts'
+import { librarySearch } from './libraries/search-params.ts'
 import { proposalPageSearch, proposalSearch } from './search-params.ts'
 
 export const proposals = {
@@ -16,6 +18,31 @@ export const proposals = {
       lazy(() => import('./proposal-page.tsx'), 'ProposalPage'),
       proposalPageSearch,
     ),
+    page(
+      '/proposals/templates',
+      lazy(() => import('./libraries/templates.tsx'), 'Templates'),
+      librarySearch,
+    ),
+    page(
+      '/proposals/templates/$templateId',
+      lazy(() => import('./libraries/template-page.tsx'), 'TemplatePage'),
+      noSearch,
+    ),
+    page(
+      '/proposals/blocks',
+      lazy(() => import('./libraries/blocks.tsx'), 'ContentBlocks'),
+      librarySearch,
+    ),
+    page(
+      '/proposals/catalogue',
+      lazy(() => import('./libraries/catalogue.tsx'), 'Catalogue'),
+      librarySearch,
+    ),
+    page(
+      '/settings/proposals',
+      lazy(() => import('./settings/proposal-settings.tsx'), 'ProposalSettings'),
+      noSearch,
+    ),
   ],
   nav: {
     to: '/proposals',
@@ -25,7 +52,23 @@ export const proposals = {
     words: 'offers quotes contracts sign',
     key: 'p',
   },
-  palette: [{ title: 'New proposal', to: '/proposals', kind: 'Do', create: true, words: 'offer' }],
+  palette: [
+    { title: 'New proposal', to: '/proposals', kind: 'Do', create: true, words: 'offer' },
+    { title: 'Templates', to: '/proposals/templates', kind: 'Go to', words: 'proposals library' },
+    { title: 'Content blocks', to: '/proposals/blocks', kind: 'Go to', words: 'texts library' },
+    {
+      title: 'Catalogue',
+      to: '/proposals/catalogue',
+      kind: 'Go to',
+      words: 'prices products items sku csv',
+    },
+    {
+      title: 'Proposal settings',
+      to: '/settings/proposals',
+      kind: 'Go to',
+      words: 'number logo brand certificate signing consent',
+    },
+  ],
   find: { title: 'Proposals', isSquare: true, search: findProposals },
   affects: {
     'proposal.': ['proposals', 'account'],

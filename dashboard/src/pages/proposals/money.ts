@@ -66,6 +66,12 @@ export function showPrice({ unitAmount, unitAmountDecimal }: Price, currency: st
   return rest ? `${units}.${rest}` : units
 }
 
+/** A price to read: `8,400.00`, `0.125`. */
+export const formatPrice = (price: Price, currency: string): string =>
+  typeof price.unitAmount === 'number'
+    ? formatAmount(price.unitAmount, currency)
+    : showPrice(price, currency)
+
 /** What was typed as a price, in minor units; null where it is none. */
 export function readPrice(text: string, currency: string): Required<Price> | null {
   const plain = plainNumber(text)

@@ -9,15 +9,18 @@ import { Form, FormActions } from '../../ui/form.tsx'
 import { nameOf } from '../contacts/contact.ts'
 import { ContactPicker } from '../contacts/contact-picker.tsx'
 import { useWholeList } from '../contacts/whole-list.ts'
+import { type TemplateValues, TemplateVariableFields } from './template-values.tsx'
 
 interface NewProposalProps {
   /** The contact that the list is filtered by. */
   contactId?: string | undefined
+  /** The template that it was asked for from. */
+  template?: string | undefined
   onCancel(): void
 }
 
 /** A draft, blank or from a template; the rest is filled in the editor that opens. */
-export function NewProposal({ contactId, onCancel }: NewProposalProps) {
+export function NewProposal({ contactId, template = '', onCancel }: NewProposalProps) {
   const navigate = useNavigate()
   const templates = useWholeList(api.proposalTemplates.list).data ?? []
   const given = useApi(api.contacts.get, contactId ?? '', { enabled: contactId !== undefined }).data
@@ -25,7 +28,8 @@ export function NewProposal({ contactId, onCancel }: NewProposalProps) {
   const [isPicking, setPicking] = useState(false)
   // Kept while a contact is picked in place of the form.
   const [title, setTitle] = useState('')
-  const [templateId, setTemplateId] = useState('')
+  const [templateId, setTemplateId] = useState(template)
+  const [values, setValues] = useState<TemplateValues>({})
   const contact = picked ?? given
   const create = useApiMutation(api.proposals.create, {
     invalidates: ['proposals', 'events'],
@@ -37,7 +41,7 @@ export function NewProposal({ contactId, onCancel }: NewProposalProps) {
     const typed = title.trim()
     create.mutate({
       ...(typed ? { title: typed } : !templateId && { title: 'Untitled' }),
-      ...(templateId && { templateId }),
+      ...(templateId && { templateId, variables: values }),
       ...(contact && { contactId: contact.id }),
     })
   }
@@ -78,7 +82,10 @@ export function NewProposal({ contactId, onCancel }: NewProposalProps) {
         name="templateId"
         label="Begin with"
         value={templateId}
-        onChange={({ target }) => setTemplateId(target.value)}
+        onChange={({ target }) => {
+          setTemplateId(target.value)
+          setValues({})
+        }}
       >
         <option value="">A blank page</option>
         {templates.map(({ id, name }) => (
@@ -87,6 +94,14 @@ export function NewProposal({ contactId, onCancel }: NewProposalProps) {
           </option>
         ))}
       </SelectField>
+      {templateId && (
+        <TemplateVariableFields
+          key={templateId}
+          templateId={templateId}
+          values={values}
+          onChange={setValues}
+        />
+      )}
       <FormActions action="Create proposal" busy={create.isPending} onCancel={onCancel} />
     </Form>
   )

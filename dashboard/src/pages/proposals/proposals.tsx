@@ -1,8 +1,9 @@
-import { Columns3, List, Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Columns3, LibraryBig, List, Plus } from 'lucide-react'
 import { api } from '../../api.ts'
 import { useApiList } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -37,19 +38,24 @@ export function Proposals() {
   const isFiltered = Boolean(q || status || ownerId || contactId)
   const isFirst = !isFiltered && list.items?.length === 0
   const add = (): void => setSearch({ create: true })
-  const close = (): void => setSearch({ create: undefined })
+  const close = (): void => setSearch({ create: undefined, template: undefined })
   return (
     <>
       <PageHeader
         title="Proposals"
         actions={
-          <Button
-            look={isFirst ? 'plain' : 'primary'}
-            icon={<Plus aria-hidden="true" />}
-            onClick={add}
-          >
-            New proposal
-          </Button>
+          <>
+            <Link to="/proposals/templates" className={buttonClasses('quiet')}>
+              <LibraryBig aria-hidden="true" /> Libraries
+            </Link>
+            <Button
+              look={isFirst ? 'plain' : 'primary'}
+              icon={<Plus aria-hidden="true" />}
+              onClick={add}
+            >
+              New proposal
+            </Button>
+          </>
         }
       />
       {!isBoard && (
@@ -116,7 +122,7 @@ export function Proposals() {
         )}
       </ListFrame>
       <Dialog title="New proposal" open={search.create === true} onClose={close}>
-        <NewProposal contactId={contactId} onCancel={close} />
+        <NewProposal contactId={contactId} template={search.template} onCancel={close} />
       </Dialog>
     </>
   )

@@ -8,6 +8,8 @@ export const proposalSearch = searchParams({
   contact: text,
   view: oneOf('board'),
   create: flag,
+  /** Of a new one: what it begins with. */
+  template: text,
 })
 
 /** Of the page of one proposal: what of it is in sight. */

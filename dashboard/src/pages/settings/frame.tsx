@@ -7,6 +7,7 @@ const pages = [
   { to: '/settings', title: 'Organization' },
   { to: '/settings/members', title: 'Members' },
   { to: '/settings/contact-fields', title: 'Contact fields' },
+  { to: '/settings/proposals', title: 'Proposals' },
   { to: '/settings/tokens', title: 'API tokens', admin: true },
   { to: '/settings/audit', title: 'Audit log', admin: true },
   { to: '/settings/profile', title: 'Your profile' },

@@ -1,10 +1,8 @@
-import { Upload } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { api } from '../../../api.ts'
-import { useApiMutation } from '../../../queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CheckField, TextArea, TextField } from '../../../ui/field.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { ImageChoice } from '../image-choice.tsx'
+import { StoredImage } from '../stored-image.tsx'
 import type { Block } from './draft.ts'
 
 interface BlockFieldsProps {
@@ -102,39 +100,22 @@ function TextFields({ label, block, onChange }: BlockFieldsProps & { label: stri
 }
 
 function ImageFields({ block, onChange }: BlockFieldsProps) {
-  const file = useRef<HTMLInputElement>(null)
-  const store = useApiMutation(api.proposalImages.upload, {
-    invalidates: [],
-    onDone: ({ id }) => onChange({ imageId: id }),
-  })
+  const { imageId, alt = '' } = block
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-center gap-3">
-        <input
-          ref={file}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          aria-label="Image file"
-          className="sr-only"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            if (chosen) store.mutate({ file: chosen, fileName: chosen.name })
-          }}
+      {imageId && (
+        <StoredImage
+          imageId={imageId}
+          alt={alt}
+          className="h-28 max-w-full self-start rounded-chip border border-line bg-white object-contain"
         />
-        <Button
-          icon={<Upload aria-hidden="true" />}
-          busy={store.isPending}
-          onClick={() => file.current?.click()}
-        >
-          {block.imageId ? 'Replace image' : 'Choose image'}
-        </Button>
-        <span className="text-faint text-xs">PNG, JPEG or WebP, up to 5 MB</span>
-      </div>
+      )}
+      <ImageChoice imageId={imageId} onChoose={(chosen) => onChange({ imageId: chosen })} />
       <TextField
         label="What it shows"
         dir="auto"
         hint="For those who do not see it. Needed before sending."
-        value={block.alt ?? ''}
+        value={alt}
         onChange={({ target }) => onChange({ alt: target.value })}
       />
       <TextField

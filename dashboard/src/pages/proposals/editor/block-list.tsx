@@ -1,77 +1,35 @@
-import {
-  AlignLeft,
-  BookOpen,
-  Image,
-  type LucideIcon,
-  PenLine,
-  Plus,
-  ReceiptText,
-  SeparatorHorizontal,
-} from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { LibraryBig, Plus } from 'lucide-react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { BlockFields } from './block-fields.tsx'
-import { type Block, type BlockType, type Draft, moved, newBlock } from './draft.ts'
-
-export const blockKinds: Record<BlockType, { title: string; icon: LucideIcon }> = {
-  text: { title: 'Text', icon: AlignLeft },
-  image: { title: 'Image', icon: Image },
-  knowledge: { title: 'Knowledge', icon: BookOpen },
-  prices: { title: 'Prices', icon: ReceiptText },
-  signature: { title: 'Signature', icon: PenLine },
-  page_break: { title: 'Page break', icon: SeparatorHorizontal },
-}
+import { blockKinds } from './block-kinds.ts'
+import { BlockPicker } from './block-picker.tsx'
+import { type Block, blockFrom, type ChangeDraft, type Draft, moved, newBlock } from './draft.ts'
+import { KeepBlock } from './keep-block.tsx'
 
 /** A knowledge block begins with a search, which is made in the base. */
 const addable = ['text', 'image', 'prices', 'signature', 'page_break'] as const
-
-/** What a block is called in the outline: its first words, or its kind. */
-export function blockName(block: Block): string {
-  const words = (block.text ?? block.title ?? block.caption ?? '')
-    .split('\n')
-    .find((line) => line.trim())
-  return words?.replace(/^[#>*\-\s]+/, '').slice(0, 60) || blockKinds[block.type].title
-}
 
 interface BlockListProps {
   blocks: Draft['blocks']
   /** The table of items, in the place of the block of prices. */
   prices: ReactNode
-  onChange(change: (draft: Draft) => Partial<Draft>): void
+  onChange: ChangeDraft
 }
 
 /** The blocks one below the other; each has its fields, and its acts at its end. */
 export function BlockList({ blocks, prices, onChange }: BlockListProps) {
-  const edit = (change: (blocks: readonly Block[]) => readonly Block[]): void =>
-    onChange((draft) => ({ blocks: [...change(draft.blocks)] }))
-  const change = (id: string, changes: Partial<Block>): void =>
-    edit((all) => all.map((block) => (block.id === id ? { ...block, ...changes } : block)))
+  const [isPicking, setPicking] = useState(false)
+  const [kept, setKept] = useState<Block | null>(null)
+  const acts = useMemo(() => actsOf(onChange, setKept), [onChange])
   const hasPrices = blocks.some(({ type }) => type === 'prices')
   return (
     <>
       {blocks.map((block, index) => (
-        <section
-          key={block.id}
-          aria-label={`${blockKinds[block.type].title}, block ${index + 1}`}
-          data-path={`blocks.${index}`}
-          data-block={block.id}
-          className="inset border-line border-b py-3"
-          onKeyDown={(event) => {
-            const isMove = event.altKey && event.shiftKey
-            if (!isMove || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-            event.preventDefault()
-            edit((all) => moved(all, index, index + (event.key === 'ArrowUp' ? -1 : 1)))
-          }}
-        >
-          <BlockHead
-            block={block}
-            index={index}
-            onMove={(by) => edit((all) => moved(all, index, index + by))}
-            onRemove={() => edit((all) => all.filter(({ id }) => id !== block.id))}
-          />
-          <BlockFields block={block} onChange={(changes) => change(block.id, changes)} />
+        <BlockSection key={block.id} block={block} index={index} acts={acts}>
           {block.type === 'prices' && prices}
-        </section>
+        </BlockSection>
       ))}
       {!hasPrices && (
         <section aria-label="Prices" className="inset border-line border-b py-3">
@@ -88,30 +46,90 @@ export function BlockList({ blocks, prices, onChange }: BlockListProps) {
               <Plus size={16} /> Add block
             </span>
           }
-          actions={addable
-            .filter((type) => type !== 'prices' || !hasPrices)
-            .map((type) => {
-              const { title, icon: Icon } = blockKinds[type]
-              return {
-                label: title,
-                icon: <Icon aria-hidden="true" />,
-                onSelect: () => edit((all) => [...all, newBlock(type)]),
-              }
-            })}
+          actions={[
+            ...addable
+              .filter((type) => type !== 'prices' || !hasPrices)
+              .map((type) => {
+                const { title, icon: Icon } = blockKinds[type]
+                return {
+                  label: title,
+                  icon: <Icon aria-hidden="true" />,
+                  onSelect: () => acts.add(newBlock(type)),
+                }
+              }),
+            {
+              label: 'From the library…',
+              icon: <LibraryBig aria-hidden="true" />,
+              onSelect: () => setPicking(true),
+            },
+          ]}
         />
       </div>
+      <Dialog title="Add from the library" open={isPicking} onClose={() => setPicking(false)}>
+        <BlockPicker
+          onPick={(picked) => {
+            acts.add(blockFrom(picked))
+            setPicking(false)
+          }}
+        />
+      </Dialog>
+      <Dialog title="Save to the library" open={kept !== null} onClose={() => setKept(null)}>
+        {kept && <KeepBlock block={kept} onDone={() => setKept(null)} />}
+      </Dialog>
     </>
   )
 }
 
-interface BlockHeadProps {
-  block: Block
-  index: number
-  onMove(by: 1 | -1): void
-  onRemove(): void
+/** One object for all blocks, which stays the same: a block is drawn again only when it is another. */
+type BlockActs = ReturnType<typeof actsOf>
+
+function actsOf(onChange: ChangeDraft, keep: (block: Block) => void) {
+  const edit = (change: (blocks: readonly Block[]) => readonly Block[]): void =>
+    onChange((draft) => ({ blocks: [...change(draft.blocks)] }))
+  return {
+    keep,
+    add: (block: Block) => edit((all) => [...all, block]),
+    change: (id: string, changes: Partial<Block>) =>
+      edit((all) => all.map((block) => (block.id === id ? { ...block, ...changes } : block))),
+    move: (index: number, by: 1 | -1) => edit((all) => moved(all, index, index + by)),
+    remove: (id: string) => edit((all) => all.filter((block) => block.id !== id)),
+  }
 }
 
-const BlockHead = memo(function BlockHead({ block, index, onMove, onRemove }: BlockHeadProps) {
+interface BlockSectionProps {
+  block: Block
+  index: number
+  acts: BlockActs
+  children: ReactNode
+}
+
+const BlockSection = memo(function BlockSection(props: BlockSectionProps) {
+  const { block, index, acts, children } = props
+  return (
+    <section
+      aria-label={`${blockKinds[block.type].title}, block ${index + 1}`}
+      data-path={`blocks.${index}`}
+      data-block={block.id}
+      className="inset border-line border-b py-3"
+      onKeyDown={(event) => {
+        const isMove = event.altKey && event.shiftKey
+        if (!isMove || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+        event.preventDefault()
+        acts.move(index, event.key === 'ArrowUp' ? -1 : 1)
+      }}
+    >
+      <BlockHead block={block} index={index} acts={acts} />
+      <BlockFields block={block} onChange={(changes) => acts.change(block.id, changes)} />
+      {children}
+    </section>
+  )
+})
+
+const BlockHead = memo(function BlockHead({
+  block,
+  index,
+  acts,
+}: Omit<BlockSectionProps, 'children'>) {
   const { title, icon: Icon } = blockKinds[block.type]
   return (
     <div className="mb-1.5 flex min-h-7.5 items-center gap-2">
@@ -121,9 +139,12 @@ const BlockHead = memo(function BlockHead({ block, index, onMove, onRemove }: Bl
         <Menu
           label={`Actions of block ${index + 1}`}
           actions={[
-            { label: 'Move up', onSelect: () => onMove(-1) },
-            { label: 'Move down', onSelect: () => onMove(1) },
-            { label: 'Remove', danger: true, onSelect: onRemove },
+            { label: 'Move up', onSelect: () => acts.move(index, -1) },
+            { label: 'Move down', onSelect: () => acts.move(index, 1) },
+            ...(block.type === 'page_break'
+              ? []
+              : [{ label: 'Save to the library…', onSelect: () => acts.keep(block) }]),
+            { label: 'Remove', danger: true, onSelect: () => acts.remove(block.id) },
           ]}
         />
       </span>

@@ -4,7 +4,7 @@ import { api } from '../../../api.ts'
 import { useApi } from '../../../queries.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Failure } from '../../../ui/states.tsx'
-import { showPrice } from '../money.ts'
+import { formatPrice } from '../money.ts'
 
 interface CatalogPickerProps {
   currency: string
@@ -38,7 +38,7 @@ export function CatalogPicker({ currency, onPick }: CatalogPickerProps) {
                 <bdi className="truncate font-name">{item.name}</bdi>
                 <bdi className="truncate text-soft text-xs">{item.sku}</bdi>
                 <span className="ms-auto shrink-0 tabular-nums">
-                  {price ? showPrice(price, currency) : `no price in ${currency}`}
+                  {price ? formatPrice(price, currency) : `no price in ${currency}`}
                 </span>
               </button>
             </li>

@@ -1,21 +1,29 @@
 import type { Proposal } from '@capstan/sdk'
 import { useNavigate } from '@tanstack/react-router'
-import { Copy, Trash2 } from 'lucide-react'
+import { Copy, LayoutTemplate, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useApiMutation } from '../../../queries.ts'
-import { Confirm } from '../../../ui/dialog.tsx'
+import { Confirm, Dialog } from '../../../ui/dialog.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { TemplateOf } from '../libraries/template-of.tsx'
 import { titleOf } from '../words.ts'
 
+interface DraftMenuProps {
+  proposal: Proposal
+  /** Copies are made of what is stored. */
+  isDirty: boolean
+}
+
 /** What is done with a draft as a whole. */
-export function DraftMenu({ proposal }: { proposal: Proposal }) {
-  const [isDeleting, setDeleting] = useState(false)
+export function DraftMenu({ proposal, isDirty }: DraftMenuProps) {
+  const [asked, setAsked] = useState<'delete' | 'template' | null>(null)
+  const close = (): void => setAsked(null)
   const navigate = useNavigate()
   const remove = useApiMutation(api.proposals.delete, {
     invalidates: ['proposals', 'events', 'account'],
     done: 'Draft deleted.',
-    onDone: () => void navigate({ to: '/proposals', search: {} }),
+    onDone: () => void navigate({ to: '/proposals', search: {}, ignoreBlocker: true }),
   })
   const clone = useApiMutation(api.proposals.clone, {
     invalidates: ['proposals', 'events'],
@@ -29,28 +37,38 @@ export function DraftMenu({ proposal }: { proposal: Proposal }) {
         label="More actions"
         actions={[
           {
-            label: 'Duplicate',
+            label: isDirty ? 'Duplicate (save first)' : 'Duplicate',
             icon: <Copy aria-hidden="true" />,
+            disabled: isDirty,
             onSelect: () => clone.mutate(proposal.id),
+          },
+          {
+            label: isDirty ? 'Save as template (save first)' : 'Save as template…',
+            icon: <LayoutTemplate aria-hidden="true" />,
+            disabled: isDirty,
+            onSelect: () => setAsked('template'),
           },
           {
             label: 'Delete…',
             icon: <Trash2 aria-hidden="true" />,
             danger: true,
-            onSelect: () => setDeleting(true),
+            onSelect: () => setAsked('delete'),
           },
         ]}
       />
       <Confirm
         title="Delete the draft?"
-        open={isDeleting}
-        onClose={() => setDeleting(false)}
+        open={asked === 'delete'}
+        onClose={close}
         action="Delete draft"
         onConfirm={() => remove.mutateAsync(proposal.id)}
       >
         <strong dir="auto">{titleOf(proposal)}</strong> is deleted, with what events said of it. You
         cannot undo it.
       </Confirm>
+      <Dialog title="Save as template" open={asked === 'template'} onClose={close}>
+        <TemplateOf proposal={proposal} onCancel={close} />
+      </Dialog>
     </>
   )
 }

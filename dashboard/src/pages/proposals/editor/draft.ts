@@ -1,10 +1,18 @@
-import type { CatalogItem, NewProposal, Proposal, ProposalChanges } from '@capstan/sdk'
+import type {
+  CatalogItem,
+  ContentBlock,
+  NewProposal,
+  Proposal,
+  ProposalChanges,
+} from '@capstan/sdk'
 
 type NewItem = NonNullable<NewProposal['items']>[number]
 type NewRecipient = NonNullable<NewProposal['recipients']>[number]
 export type Block = Proposal['blocks'][number]
 export type BlockType = Block['type']
 export type Group = Proposal['groups'][number]
+export type Instalment = Proposal['instalments'][number]
+export type Discount = NonNullable<Proposal['discount']>
 
 /** A line; `key` names it on the page, for a new one has no id yet. */
 export interface EditItem extends NewItem {
@@ -32,39 +40,69 @@ const fields = [
   'access',
   'expiresAt',
   'reminders',
+  'knowledge',
 ] as const
 
-/** What the editor holds of a proposal. Each field is replaced, never changed: equal means unchanged. */
-export type Draft = Pick<Proposal, (typeof fields)[number]> & {
-  items: readonly EditItem[]
-  recipients: readonly EditRecipient[]
+/** What a template has beside its draft. */
+interface TemplateFields {
+  name: string
+  description: string | null
+  requiredVariables: readonly string[]
 }
+
+const templateFields = ['name', 'description', 'requiredVariables'] as const
+
+type Content = Pick<Proposal, (typeof fields)[number]>
+
+/** What can be edited here: a proposal, or a template whose draft is spread out as if it were one. */
+export type Editable = Content &
+  Partial<TemplateFields> & {
+    id: string
+    updatedAt: string
+    items: readonly NewItem[]
+    recipients: readonly NewRecipient[]
+  }
+
+/** What the editor holds of it. Each field is replaced, never changed: equal means unchanged. */
+export type Draft = Content &
+  Partial<TemplateFields> & {
+    items: readonly EditItem[]
+    recipients: readonly EditRecipient[]
+  }
+
+export type DraftChanges = ProposalChanges & Partial<TemplateFields>
+/** A template has a name beside the title of its proposals. */
+export const isTemplate = ({ name }: Draft): boolean => name !== undefined
+
+/** Changes the draft by what it is then. */
+export type ChangeDraft = (change: (draft: Draft) => Partial<Draft>) => void
 
 let serial = 0
 export const newKey = (): string => `new-${++serial}`
 
 /** Lines and people keep the keys that they had on the page before they were saved, by their place. */
-export function draftOf(proposal: Proposal, before?: Draft): Draft {
-  const same = Object.fromEntries(fields.map((field) => [field, proposal[field]]))
+export function draftOf(item: Editable, before?: Draft): Draft {
+  const own = templateFields.filter((field) => field in item)
+  const same = Object.fromEntries([...fields, ...own].map((field) => [field, item[field]]))
   return {
-    ...(same as Pick<Proposal, (typeof fields)[number]>),
-    items: proposal.items.map((item, at) => ({ ...item, key: before?.items[at]?.key ?? item.id })),
-    recipients: proposal.recipients.map((one, at) => ({
-      id: one.id,
-      name: one.name,
-      email: one.email,
-      role: one.role,
-      order: one.order,
-      contactId: one.contactId,
-      memberId: one.memberId,
-      key: before?.recipients[at]?.key ?? one.id,
+    ...(same as Content & Partial<TemplateFields>),
+    items: item.items.map((one, at) => ({
+      ...one,
+      key: before?.items[at]?.key ?? one.id ?? newKey(),
+    })),
+    recipients: item.recipients.map((one, at) => ({
+      ...without(one, ['status', 'delivery', 'transitions']),
+      key: before?.recipients[at]?.key ?? one.id ?? newKey(),
     })),
   }
 }
 
+const without = <Item extends object>(item: Item, names: readonly string[]): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name))) as Item
+
 /** The fields that differ from what is stored. */
-export function changesBetween(stored: Draft, draft: Draft): ProposalChanges {
-  const changed = fields.filter((field) => draft[field] !== stored[field])
+export function changesBetween(stored: Draft, draft: Draft): DraftChanges {
+  const changed = [...fields, ...templateFields].filter((field) => draft[field] !== stored[field])
   const changes: Record<string, unknown> = Object.fromEntries(
     changed.map((field) => [field, draft[field]]),
   )
@@ -72,7 +110,8 @@ export function changesBetween(stored: Draft, draft: Draft): ProposalChanges {
   if (draft.recipients !== stored.recipients) {
     changes['recipients'] = draft.recipients.map(withoutKey)
   }
-  return changes as ProposalChanges
+  if (changes['knowledge']) changes['knowledge'] = { baseId: draft.knowledge?.baseId }
+  return changes as DraftChanges
 }
 
 const withoutKey = <Item extends { key: string }>({ key: _, ...item }: Item) => item
@@ -107,6 +146,12 @@ export function newBlock(type: BlockType): Block {
   const id = `b${crypto.randomUUID().slice(0, 12)}`
   return type === 'text' || type === 'signature' ? { id, type, text: '' } : { id, type }
 }
+
+/** A block of the library by value, under an id of its own. */
+export const blockFrom = ({ block }: ContentBlock): Block => ({
+  ...(block as Block),
+  id: newBlock('text').id,
+})
 
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from]

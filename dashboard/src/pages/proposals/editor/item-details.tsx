@@ -1,10 +1,15 @@
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { CheckField, SelectField, TextArea, TextField } from '../../../ui/field.tsx'
+import { CheckField, SelectField, TextArea } from '../../../ui/field.tsx'
+import { DecimalField } from '../number-field.tsx'
+import { TaxRows } from '../tax-rows.tsx'
+import { DiscountFields } from './discount-fields.tsx'
 import type { EditItem, Group } from './draft.ts'
+import { GroupFields } from './group-fields.tsx'
+import { billingWords } from './payment.tsx'
 
 interface ItemDetailsProps {
   item: EditItem
+  currency: string
   groups: readonly Group[]
   onChange(changes: Partial<EditItem>): void
   onGroups(groups: Group[]): void
@@ -12,21 +17,14 @@ interface ItemDetailsProps {
 }
 
 /** What a line has beside the cells of its row. */
-export function ItemDetails({ item, groups, onChange, onGroups, onDone }: ItemDetailsProps) {
-  const [name, setName] = useState('')
-  const group = groups.find(({ key }) => key === item.group)
-  const addGroup = (): void => {
-    const key = `group-${groups.length + 1}-${Date.now().toString(36)}`
-    onGroups([...groups, { key, name: name.trim(), selection: 'single' }])
-    onChange({ group: key, selected: true, optional: false })
-    setName('')
-  }
+export function ItemDetails({ item, currency, onChange, onDone, ...grouping }: ItemDetailsProps) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-5">
       <TextArea
         label="Description"
         dir="auto"
         rows={3}
+        maxLength={5_000}
         value={item.description ?? ''}
         onChange={({ target }) => onChange({ description: target.value || null })}
       />
@@ -38,25 +36,21 @@ export function ItemDetails({ item, groups, onChange, onGroups, onDone }: ItemDe
             onChange({ billing: target.value as NonNullable<EditItem['billing']> })
           }
         >
-          <option value="one_time">Once</option>
-          <option value="month">Each month</option>
-          <option value="quarter">Each quarter</option>
-          <option value="year">Each year</option>
+          {Object.entries(billingWords).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
         </SelectField>
-        <TextField
-          label="Tax name"
-          value={item.taxes?.[0]?.name ?? ''}
-          disabled={!item.taxes?.length}
-          hint={item.taxes?.length ? undefined : 'Set a tax rate first.'}
-          onChange={({ target }) =>
-            onChange({
-              taxes: (item.taxes ?? []).map((tax, at) =>
-                at ? tax : { ...tax, name: target.value },
-              ),
-            })
-          }
-        />
       </div>
+      <DiscountFields
+        label="Discount"
+        currency={currency}
+        discount={item.discount}
+        onChange={(discount) => onChange({ discount })}
+      />
+      <TaxRows taxes={item.taxes ?? []} onChange={(taxes) => onChange({ taxes })} />
+      <QuantityRange item={item} onChange={onChange} />
       <CheckField
         label="Optional"
         hint="The client may leave it out."
@@ -70,52 +64,45 @@ export function ItemDetails({ item, groups, onChange, onGroups, onDone }: ItemDe
           onChange={({ target }) => onChange({ selected: target.checked })}
         />
       )}
-      <SelectField
-        label="Group"
-        value={item.group ?? ''}
-        onChange={({ target }) => onChange({ group: target.value || null })}
-      >
-        <option value="">None</option>
-        {groups.map(({ key, name: title }) => (
-          <option key={key} value={key}>
-            {title ?? key}
-          </option>
-        ))}
-      </SelectField>
-      {group && (
-        <SelectField
-          label="The client chooses"
-          value={group.selection}
-          onChange={({ target }) =>
-            onGroups(
-              groups.map((one) =>
-                one === group ? { ...one, selection: target.value as Group['selection'] } : one,
-              ),
-            )
-          }
-        >
-          <option value="single">Exactly one line of the group</option>
-          <option value="multiple">Any lines of the group</option>
-        </SelectField>
-      )}
-      <div className="flex items-end gap-2">
-        <div className="flex-1">
-          <TextField
-            label="New group"
-            value={name}
-            dir="auto"
-            onChange={({ target }) => setName(target.value)}
-          />
-        </div>
-        <Button disabled={!name.trim()} onClick={addGroup}>
-          Add group
-        </Button>
-      </div>
+      <GroupFields item={item} onChange={onChange} {...grouping} />
       <div className="flex justify-end">
         <Button look="primary" onClick={onDone}>
           Done
         </Button>
       </div>
+    </div>
+  )
+}
+
+type RangeProps = Pick<ItemDetailsProps, 'item' | 'onChange'>
+
+function QuantityRange({ item, onChange }: RangeProps) {
+  const { quantity = '1', quantityRange: range } = item
+  const set = (changes: Partial<NonNullable<EditItem['quantityRange']>>): void =>
+    onChange({ quantityRange: { min: quantity, max: quantity, ...range, ...changes } })
+  return (
+    <div className="flex flex-col gap-3">
+      <CheckField
+        label="The client chooses the quantity"
+        hint="Within bounds that you set. The quantity of the line is what they find there."
+        checked={Boolean(range)}
+        onChange={({ target }) =>
+          target.checked
+            ? set({ min: '1', max: String(Math.max(Math.ceil(Number(quantity)), 1) * 10) })
+            : onChange({ quantityRange: null })
+        }
+      />
+      {range && (
+        <div className="grid grid-cols-3 gap-2 sm:ps-6.5">
+          <DecimalField label="From" value={range.min} onChange={(min) => set({ min })} />
+          <DecimalField label="To" value={range.max} onChange={(max) => set({ max })} />
+          <DecimalField
+            label="In steps of"
+            value={range.step ?? '1'}
+            onChange={(step) => set({ step })}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -29,14 +29,20 @@ interface ItemRowProps {
 }
 
 export const itemColumns =
-  'grid grid-cols-[3.5rem_3.5rem_minmax(5rem,1fr)_3.25rem_3.25rem_minmax(5rem,1fr)] items-center gap-x-1 @2xl:grid-cols-[minmax(9rem,1fr)_3.5rem_3.75rem_5.75rem_3.25rem_3.25rem_6.25rem_1.75rem]'
+  'grid grid-cols-[3.25rem_4rem_minmax(0,1fr)_minmax(0,1.3fr)] items-center gap-x-1 @[29rem]:grid-cols-[3.5rem_3.5rem_minmax(5rem,1fr)_3.5rem_3.75rem_minmax(5rem,1fr)] @[39rem]:grid-cols-[minmax(8rem,1fr)_3rem_3.5rem_5.25rem_3.25rem_3.75rem_5.75rem_1.75rem]'
 
 const periods = { one_time: '', month: 'each month', quarter: 'each quarter', year: 'each year' }
+
+/** On a phone tax and discount stand in a row of their own, below the amount. */
+const below = '@max-[29rem]:order-1'
+
+const pressLook =
+  '@max-[29rem]:order-1 h-7.5 w-full min-w-0 truncate rounded-chip px-1 text-end text-sm tabular-nums hover:bg-press max-sm:h-11 max-sm:text-[1rem]'
 
 /** One line of prices. Only the row that is typed in, or whose amount is another, is drawn again. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, index, currency, group, net, included, refused, acts } = props
-  const { key, name, taxes = [], discount } = item
+  const { key, name, taxes = [] } = item
   const line = index + 1
   const change = (changes: Partial<EditItem>): true => {
     acts.current.change(key, changes)
@@ -51,6 +57,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     item.optional && 'optional',
     group && `${group.selection === 'single' ? 'one of' : 'of'} ${group.name ?? group.key}`,
     item.billing && periods[item.billing],
+    item.quantityRange && `${item.quantityRange.min} to ${item.quantityRange.max}, by the client`,
   ].filter(Boolean)
   return (
     <li
@@ -58,7 +65,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       onKeyDown={onKeyDown}
       className={`${itemColumns} inset min-h-9 border-line border-b py-0.5 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]`}
     >
-      <div className="col-span-5 min-w-0 @2xl:col-span-1">
+      <div className="col-span-3 min-w-0 @[29rem]:col-span-5 @[39rem]:col-span-1">
         <Cell
           label={`Name of line ${line}`}
           value={name ?? ''}
@@ -73,7 +80,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <bdi className="block truncate pb-1 text-soft text-xs">{notes.join(' · ')}</bdi>
         )}
       </div>
-      <div className="text-end @2xl:order-last">
+      <div className="text-end @[39rem]:order-last">
         <Menu
           label={`Actions of line ${line}`}
           actions={[
@@ -116,32 +123,33 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           return price !== null && change(price)
         }}
       />
-      <Cell
-        end
-        label={`Tax of line ${line}, percent`}
-        value={taxes.map(({ percent }) => percent).join(' + ')}
-        placeholder="–"
-        isRefused={refused?.startsWith('taxes') === true}
-        onChange={(text) => {
-          if (!text.trim()) return change({ taxes: [] })
-          const percent = readDecimal(text)
-          return percent !== null && change({ taxes: [{ name: taxes[0]?.name ?? 'VAT', percent }] })
-        }}
-      />
-      <Cell
-        end
-        label={`Discount of line ${line}, percent`}
-        value={
-          discount?.percent ?? (discount?.amount ? formatAmount(discount.amount, currency) : '')
-        }
-        placeholder="–"
-        isRefused={refused?.startsWith('discount') === true}
-        onChange={(text) => {
-          if (!text.trim()) return change({ discount: null })
-          const percent = readDecimal(text)
-          return percent !== null && change({ discount: { type: 'percent', percent } })
-        }}
-      />
+      {taxes.length > 1 ? (
+        <button
+          type="button"
+          onClick={() => acts.current.open(key)}
+          className={`${pressLook} ${refused?.startsWith('taxes') ? 'text-bad' : ''}`}
+        >
+          <span className="sr-only">Taxes of line {line}: </span>
+          {taxes.map(({ percent }) => percent).join(' + ')}
+        </button>
+      ) : (
+        <Cell
+          end
+          label={`Tax of line ${line}, percent`}
+          value={taxes[0]?.percent ?? ''}
+          placeholder="–"
+          className={below}
+          isRefused={refused?.startsWith('taxes') === true}
+          onChange={(text) => {
+            if (!text.trim()) return change({ taxes: [] })
+            const percent = readDecimal(text)
+            return (
+              percent !== null && change({ taxes: [{ name: taxes[0]?.name ?? 'VAT', percent }] })
+            )
+          }}
+        />
+      )}
+      <DiscountCell {...{ item, line, currency, refused }} onChange={change} />
       <output
         aria-label={`Amount of line ${line}`}
         className={`truncate text-end font-name text-sm tabular-nums ${included ? '' : 'text-soft line-through'}`}
@@ -151,3 +159,33 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     </li>
   )
 })
+
+interface DiscountCellProps extends Pick<ItemRowProps, 'item' | 'currency' | 'refused'> {
+  line: number
+  onChange(changes: Partial<EditItem>): true
+}
+
+/** A percentage, or an amount where the line has one: what is typed stays of its kind, and "%" changes it. */
+function DiscountCell({ item, line, currency, refused, onChange }: DiscountCellProps) {
+  const { discount } = item
+  const isAmount = discount?.type === 'amount'
+  return (
+    <Cell
+      end
+      label={`Discount of line ${line}, ${isAmount ? currency : 'percent'}`}
+      value={isAmount ? formatAmount(discount.amount ?? 0, currency) : (discount?.percent ?? '')}
+      placeholder="–"
+      className={below}
+      isRefused={refused?.startsWith('discount') === true}
+      onChange={(text) => {
+        if (!text.trim()) return onChange({ discount: null })
+        if (isAmount && !text.includes('%')) {
+          const amount = readPrice(text, currency)?.unitAmount ?? null
+          return amount !== null && onChange({ discount: { type: 'amount', amount } })
+        }
+        const percent = readDecimal(text.replace('%', ''))
+        return percent !== null && onChange({ discount: { type: 'percent', percent } })
+      }}
+    />
+  )
+}

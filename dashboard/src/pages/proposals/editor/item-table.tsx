@@ -1,23 +1,34 @@
 import { LibraryBig, Plus } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { readDecimal, readPrice } from '../money.ts'
 import { CatalogPicker } from './catalog-picker.tsx'
-import { type Draft, type EditItem, itemFrom, moved, newItem, newKey, rowsIn } from './draft.ts'
+import {
+  type ChangeDraft,
+  type Draft,
+  type EditItem,
+  itemFrom,
+  moved,
+  newItem,
+  newKey,
+  rowsIn,
+} from './draft.ts'
 import { ItemDetails } from './item-details.tsx'
 import { type ItemActs, ItemRow, itemColumns } from './item-row.tsx'
-import type { Preview } from './use-preview.ts'
+import type { Preview } from './preview-loop.ts'
 
-interface ItemTableProps {
-  draft: Draft
-  preview: Preview
-  onChange(change: (draft: Draft) => Partial<Draft>): void
+interface ItemTableProps extends Pick<Draft, 'items' | 'groups' | 'currency'> {
+  /** What the server makes of each; undefined until it has answered. */
+  lines: NonNullable<Preview['totals']>['lines'] | undefined
+  /** The field that the server refuses. */
+  faultPath: string | undefined
+  onChange: ChangeDraft
 }
 
 /** The lines, each cell a field; totals come from the server with each key. */
-export function ItemTable({ draft, preview, onChange }: ItemTableProps) {
-  const { items, groups, currency } = draft
+export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
+  const { items, groups, currency, lines, faultPath, onChange } = props
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [isPicking, setPicking] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -75,25 +86,25 @@ export function ItemTable({ draft, preview, onChange }: ItemTableProps) {
     wanted.current = { index: items.length, place: 0 }
     edit((all) => [...all, newItem(all.at(-1)?.taxes)])
   }
-  const [, faultIndex, faultField] = /^items\.(\d+)\.?(.*)$/.exec(preview.fault?.path ?? '') ?? []
+  const [, faultIndex, faultField] = /^items\.(\d+)\.?(.*)$/.exec(faultPath ?? '') ?? []
   const opened = items.find(({ key }) => key === openKey)
   return (
     <div className="@container -mx-(--inset)" data-path="items">
       <div
         aria-hidden="true"
-        className={`${itemColumns} inset hidden! h-8.5 border-line border-b font-medium text-soft text-xs @2xl:grid! [&>span]:px-1.5`}
+        className={`${itemColumns} inset hidden! h-8.5 border-line border-b font-medium text-soft text-xs @[39rem]:grid! [&>span]:px-1.5`}
       >
         <span className="-ms-1.5">Item</span>
         <span className="text-end">Qty</span>
         <span>Unit</span>
         <span className="text-end">Price</span>
         <span className="text-end">Tax %</span>
-        <span className="text-end">Off %</span>
+        <span className="text-end">Off</span>
         <span className="pe-0! text-end">Amount</span>
       </div>
       <ol ref={list} aria-label="Items">
         {items.map((item, index) => {
-          const line = preview.totals?.lines[index]
+          const line = lines?.[index]
           return (
             <ItemRow
               key={item.key}
@@ -140,6 +151,7 @@ export function ItemTable({ draft, preview, onChange }: ItemTableProps) {
         {opened && (
           <ItemDetails
             item={opened}
+            currency={currency}
             groups={groups}
             onChange={(changes) => acts.current.change(opened.key, changes)}
             onGroups={(next) => onChange(() => ({ groups: next }))}
@@ -149,7 +161,7 @@ export function ItemTable({ draft, preview, onChange }: ItemTableProps) {
       </Dialog>
     </div>
   )
-}
+})
 
 /** Which field of its row has the focus, so that the row takes it along when it moves. */
 function placeOfFocus(list: HTMLElement | null): number {

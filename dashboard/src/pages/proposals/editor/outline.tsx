@@ -1,50 +1,36 @@
 import { CircleAlert, Users } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { blockKinds, blockName } from './block-list.tsx'
-import type { Draft } from './draft.ts'
+import { blockKinds, blockName } from './block-kinds.ts'
+import type { Block, ChangeDraft, Draft } from './draft.ts'
 import { goTo } from './go-to.ts'
 import { People } from './people.tsx'
+import type { Problem } from './preview-loop.ts'
 import { Terms } from './terms.tsx'
-import type { Problem } from './use-preview.ts'
-import { VariableFields } from './variable-fields.tsx'
 
 interface OutlineProps {
   draft: Draft
   problems: readonly Problem[]
-  onChange(change: (draft: Draft) => Partial<Draft>): void
+  variables: ReactNode
+  onChange: ChangeDraft
 }
 
 /** What the draft is made of: its blocks, its people, its terms. */
-export function Outline({ draft, problems, onChange }: OutlineProps) {
+export function Outline({ draft, problems, variables, onChange }: OutlineProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="flex flex-col gap-5 px-(--inset) py-4 text-sm">
       <Part title="Contents">
         <ul className="-mx-2">
-          {draft.blocks.map((block, index) => {
-            const { icon: Icon } = blockKinds[block.type]
-            const path = `blocks.${index}`
-            return (
-              <li key={block.id}>
-                <button
-                  type="button"
-                  onClick={() => goTo(path)}
-                  className="flex h-7.5 w-full min-w-0 items-center gap-2.5 rounded-md px-2 text-start text-soft hover:bg-press hover:text-ink max-sm:h-11"
-                >
-                  <Icon size={16} aria-hidden="true" className="shrink-0" />
-                  <bdi className="truncate">{blockName(block)}</bdi>
-                  {problems.some((one) => one.path === path || one.path.startsWith(`${path}.`)) && (
-                    <span className="ms-auto shrink-0 text-warn">
-                      <CircleAlert size={14} aria-hidden="true" />
-                      <span className="sr-only">has something to fix</span>
-                    </span>
-                  )}
-                </button>
-              </li>
-            )
-          })}
+          {draft.blocks.map((block, index) => (
+            <Entry
+              key={block.id}
+              block={block}
+              path={`blocks.${index}`}
+              hasProblem={problems.some(({ path }) => `${path}.`.startsWith(`blocks.${index}.`))}
+            />
+          ))}
           {draft.blocks.length === 0 && <li className="px-2 text-faint">No blocks yet.</li>}
         </ul>
       </Part>
@@ -68,7 +54,7 @@ export function Outline({ draft, problems, onChange }: OutlineProps) {
       <Part title="Terms">
         <Terms draft={draft} onChange={onChange} />
       </Part>
-      <VariableFields draft={draft} problems={problems} onChange={onChange} />
+      {variables}
     </div>
   )
 }
@@ -79,3 +65,31 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 )
+
+interface EntryProps {
+  block: Block
+  path: string
+  hasProblem: boolean
+}
+
+const Entry = memo(function Entry({ block, path, hasProblem }: EntryProps) {
+  const { icon: Icon } = blockKinds[block.type]
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => goTo(path)}
+        className="flex h-7.5 w-full min-w-0 items-center gap-2.5 rounded-md px-2 text-start text-soft hover:bg-press hover:text-ink max-sm:h-11"
+      >
+        <Icon size={16} aria-hidden="true" className="shrink-0" />
+        <bdi className="truncate">{blockName(block)}</bdi>
+        {hasProblem && (
+          <span className="ms-auto shrink-0 text-warn">
+            <CircleAlert size={14} aria-hidden="true" />
+            <span className="sr-only">has something to fix</span>
+          </span>
+        )}
+      </button>
+    </li>
+  )
+})

@@ -7,13 +7,13 @@ import { SelectField, TextField } from '../../../ui/field.tsx'
 import { nameOf } from '../../contacts/contact.ts'
 import { ContactPicker } from '../../contacts/contact-picker.tsx'
 import { useWholeList } from '../../contacts/whole-list.ts'
-import { type Draft, type EditRecipient, newKey } from './draft.ts'
+import { type ChangeDraft, type Draft, type EditRecipient, newKey } from './draft.ts'
 
 interface PeopleProps {
   draft: Draft
   open: boolean
   onClose(): void
-  onChange(change: (draft: Draft) => Partial<Draft>): void
+  onChange: ChangeDraft
 }
 
 /** Who reads and signs, in which order. */

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { formatCount } from '../../../ui/format.ts'
 import { goTo } from './go-to.ts'
-import type { Preview, Problem } from './use-preview.ts'
+import type { Preview, Problem } from './preview-loop.ts'
 
 /** What the editor says of a draft that cannot be computed comes first. */
 export function problemsOf({ fault, problems }: Preview): readonly Problem[] {

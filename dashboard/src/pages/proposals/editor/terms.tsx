@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { api } from '../../../api.ts'
 import { useApi } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,43 +6,35 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { nameOf } from '../../contacts/contact.ts'
 import { ContactPicker } from '../../contacts/contact-picker.tsx'
-import { readDecimal } from '../money.ts'
-import type { Draft } from './draft.ts'
+import { useWholeList } from '../../contacts/whole-list.ts'
+import { currenciesWith } from '../currencies.ts'
+import { type ChangeDraft, type Draft, isTemplate } from './draft.ts'
+import { Reminders } from './reminders.tsx'
 
 interface TermsProps {
   draft: Draft
-  onChange(change: (draft: Draft) => Partial<Draft>): void
+  onChange: ChangeDraft
 }
 
-const currencies = [
-  'EUR',
-  'USD',
-  'GBP',
-  'CHF',
-  'SEK',
-  'NOK',
-  'DKK',
-  'PLN',
-  'CZK',
-  'JPY',
-  'AUD',
-  'CAD',
+const ownFields = [
+  ...(['name', 'contactId', 'currency', 'taxBehavior', 'expiresAt', 'language'] as const),
+  ...(['signing', 'access', 'reminders', 'knowledge'] as const),
 ]
 
-/** What holds for the whole of it: currency, tax, discount, term, end, language, order. */
-export function Terms({ draft, onChange }: TermsProps) {
+/** What holds for the whole of it: for whom, currency, tax, end, language, order, reminders. */
+export const Terms = memo(function Terms({ draft, onChange }: TermsProps) {
   const set = (changes: Partial<Draft>): void => onChange(() => changes)
-  const offered = currencies.includes(draft.currency) ? currencies : [draft.currency, ...currencies]
+  const isOfTemplate = isTemplate(draft)
   return (
     <div className="flex flex-col gap-3">
-      <ContactField draft={draft} onChange={onChange} />
+      {!isOfTemplate && <ContactField draft={draft} onChange={onChange} />}
       <div data-path="currency">
         <SelectField
           label="Currency"
           value={draft.currency}
           onChange={({ target }) => set({ currency: target.value })}
         >
-          {offered.map((one) => (
+          {currenciesWith(draft.currency).map((one) => (
             <option key={one}>{one}</option>
           ))}
         </SelectField>
@@ -55,38 +47,16 @@ export function Terms({ draft, onChange }: TermsProps) {
         <option value="exclusive">Net: tax comes on top</option>
         <option value="inclusive">Gross: tax is in them</option>
       </SelectField>
-      <div data-path="discount">
-        <TextField
-          label="Discount on everything, %"
-          inputMode="decimal"
-          defaultValue={draft.discount?.percent ?? ''}
-          placeholder={draft.discount?.type === 'amount' ? 'A fixed amount' : 'None'}
-          onChange={({ target }) => {
-            const percent = readDecimal(target.value)
-            if (!target.value.trim()) set({ discount: null })
-            else if (percent !== null) set({ discount: { type: 'percent', percent } })
-          }}
-        />
-      </div>
-      <div data-path="termMonths">
-        <TextField
-          label="Term, months"
-          type="number"
-          min={1}
-          max={120}
-          value={draft.termMonths ?? ''}
-          hint="Of prices that recur."
-          onChange={({ target }) => set({ termMonths: Number(target.value) || null })}
-        />
-      </div>
-      <div data-path="expiresAt">
-        <TextField
-          label="Valid until"
-          type="date"
-          value={draft.expiresAt ? dayOf(draft.expiresAt) : ''}
-          onChange={({ target }) => set({ expiresAt: endOf(target.value) })}
-        />
-      </div>
+      {!isOfTemplate && (
+        <div data-path="expiresAt">
+          <TextField
+            label="Valid until"
+            type="date"
+            value={draft.expiresAt ? dayOf(draft.expiresAt) : ''}
+            onChange={({ target }) => set({ expiresAt: endOf(target.value) })}
+          />
+        </div>
+      )}
       <div data-path="language">
         <TextField
           label="Language"
@@ -113,8 +83,15 @@ export function Terms({ draft, onChange }: TermsProps) {
         <option value="link">The link</option>
         <option value="email_code">The link and a mailed code</option>
       </SelectField>
+      <Reminders reminders={draft.reminders} onChange={(reminders) => set({ reminders })} />
+      <SignedCopy draft={draft} onChange={onChange} />
     </div>
   )
+}, hasSameTerms)
+
+/** Most keys are typed into lines and texts, which are of no matter here. */
+function hasSameTerms(before: TermsProps, now: TermsProps): boolean {
+  return ownFields.every((field) => before.draft[field] === now.draft[field])
 }
 
 /** Days are the reader's own: valid until the last second of one. */
@@ -149,6 +126,30 @@ function ContactField({ draft, onChange }: TermsProps) {
           }}
         />
       </Dialog>
+    </div>
+  )
+}
+
+/** The base that gets the sealed document, so that a search finds what was agreed. */
+function SignedCopy({ draft, onChange }: TermsProps) {
+  const bases = useWholeList(api.bases.list).data ?? []
+  if (bases.length === 0 && !draft.knowledge) return null
+  return (
+    <div data-path="knowledge">
+      <SelectField
+        label="Keep the signed copy in"
+        value={draft.knowledge?.baseId ?? ''}
+        onChange={({ target }) =>
+          onChange(() => ({ knowledge: target.value ? { baseId: target.value } : null }))
+        }
+      >
+        <option value="">No knowledge base</option>
+        {bases.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </div>
   )
 }

@@ -1,49 +1,44 @@
-import type { Proposal, ProposalChanges } from '@capstan/sdk'
+import type { ResourceName } from '@capstan/sdk'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { api } from '../../../api.ts'
 import { useEdit } from '../../../edit.ts'
-import { changesBetween, type Draft, draftOf } from './draft.ts'
+import { fieldLabels, showField } from './conflict-words.ts'
+import {
+  type ChangeDraft,
+  changesBetween,
+  type Draft,
+  type DraftChanges,
+  draftOf,
+  type Editable,
+} from './draft.ts'
 
-const labels = {
-  title: 'Title',
-  blocks: 'Blocks',
-  items: 'Items',
-  groups: 'Groups',
-  recipients: 'People',
-  contactId: 'Contact',
-  currency: 'Currency',
-  discount: 'Discount',
-  termMonths: 'Term',
-  variables: 'Variables',
-  expiresAt: 'Valid until',
-  language: 'Language',
-  signing: 'Signing',
-  access: 'Access',
-  taxBehavior: 'Prices are',
-} as const
+/** Where what is edited is read and written. */
+export interface DraftStore<Item extends Editable> {
+  read(): Promise<Item>
+  write(changes: DraftChanges, options: { ifMatch: string | undefined }, known: Item): Promise<Item>
+  etagOf?: (item: Item) => string | undefined
+  invalidates: readonly ResourceName[]
+}
 
 /**
  * What is typed, beside what is stored. Saving sends the fields that differ, with If-Match; what is typed
  * while that is under way stays typed. What others change shows as long as nothing here waits to be saved.
  */
-export function useDraft(proposal: Proposal) {
-  const [seen, setSeen] = useState(proposal)
-  const [stored, setStored] = useState(() => draftOf(proposal))
+export function useDraft<Item extends Editable>(current: Item, store: DraftStore<Item>) {
+  const [seen, setSeen] = useState(current)
+  const [stored, setStored] = useState(() => draftOf(current))
   const [draft, setDraft] = useState(stored)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const changes = useMemo(() => changesBetween(stored, draft), [stored, draft])
   const isDirty = Object.keys(changes).length > 0
-  const edit = useEdit<Proposal, ProposalChanges>(proposal, {
-    read: () => api.proposals.get(proposal.id),
-    write: (next, options) => api.proposals.update(proposal.id, next, options),
-    labels,
-    invalidates: ['proposals', 'events'],
+  const edit = useEdit<Item, DraftChanges>(current, {
+    ...store,
+    labels: fieldLabels,
+    show: (field, value, other) => showField(field, value, other, draft.currency),
   })
   const latest = useRef({ draft, changes, isDirty, seen, edit })
   latest.current = { draft, changes, isDirty, seen, edit }
-  const change = useCallback(
-    (make: (before: Draft) => Partial<Draft>) =>
-      setDraft((before) => ({ ...before, ...make(before) })),
+  const change: ChangeDraft = useCallback(
+    (make) => setDraft((before) => ({ ...before, ...make(before) })),
     [],
   )
   const save = useCallback(async (): Promise<void> => {
@@ -63,17 +58,11 @@ export function useDraft(proposal: Proposal) {
   }, [])
   const { isDirty: wasDirty } = latest.current
   useEffect(() => {
-    if (wasDirty || proposal.updatedAt <= seen.updatedAt) return
-    const now = draftOf(proposal)
-    setSeen(proposal)
+    if (wasDirty || current.updatedAt <= seen.updatedAt) return
+    const now = draftOf(current)
+    setSeen(current)
     setStored(now)
     setDraft(now)
-  }, [proposal, seen, wasDirty])
-  useEffect(() => {
-    if (!isDirty) return
-    const keep = (event: BeforeUnloadEvent): void => event.preventDefault()
-    addEventListener('beforeunload', keep)
-    return () => removeEventListener('beforeunload', keep)
-  }, [isDirty])
+  }, [current, seen, wasDirty])
   return { draft, changes, isDirty, savedAt, change, save, isSaving: edit.isPending }
 }

@@ -1,21 +1,24 @@
-import { TextField } from '../../../ui/field.tsx'
-import type { Draft } from './draft.ts'
-import type { Problem } from './use-preview.ts'
+import type { ChangeDraft, Draft } from './draft.ts'
+import type { Problem } from './preview-loop.ts'
+import { ValueField } from './value-field.tsx'
 
 const prefix = 'variables.'
+
+/** Of variables: those that the texts ask for and that have no value. */
+export const missingVariables = (problems: readonly Problem[]): string[] =>
+  problems.flatMap(({ variable }) =>
+    variable?.startsWith(prefix) ? [variable.slice(prefix.length)] : [],
+  )
 
 interface VariableFieldsProps {
   draft: Draft
   problems: readonly Problem[]
-  onChange(change: (draft: Draft) => Partial<Draft>): void
+  onChange: ChangeDraft
 }
 
 /** The draft's own variables, and those that its texts ask for. */
 export function VariableFields({ draft, problems, onChange }: VariableFieldsProps) {
-  const missing = problems.flatMap(({ variable }) =>
-    variable?.startsWith(prefix) ? [variable.slice(prefix.length)] : [],
-  )
-  const names = [...new Set([...Object.keys(draft.variables), ...missing])]
+  const names = [...new Set([...Object.keys(draft.variables), ...missingVariables(problems)])]
   if (names.length === 0) return null
   return (
     <section>
@@ -23,12 +26,11 @@ export function VariableFields({ draft, problems, onChange }: VariableFieldsProp
       <div className="flex flex-col gap-3">
         {names.map((name) => (
           <div key={name} data-path={`${prefix}${name}`}>
-            <TextField
+            <ValueField
               label={name}
-              dir="auto"
-              value={String(draft.variables[name] ?? '')}
-              onChange={({ target }) =>
-                onChange(({ variables }) => ({ variables: { ...variables, [name]: target.value } }))
+              value={draft.variables[name] ?? ''}
+              onChange={(value) =>
+                onChange(({ variables }) => ({ variables: { ...variables, [name]: value } }))
               }
             />
           </div>

@@ -1,6 +1,16 @@
 import type { Proposal } from '@capstan/sdk'
 import { useNavigate } from '@tanstack/react-router'
-import { Ban, BellRing, CheckCheck, Copy, FilePen, FileX, PenLine, X } from 'lucide-react'
+import {
+  Ban,
+  BellRing,
+  CheckCheck,
+  Copy,
+  FilePen,
+  FileX,
+  LayoutTemplate,
+  PenLine,
+  X,
+} from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useApiMutation } from '../../../queries.ts'
@@ -8,15 +18,18 @@ import { useSession } from '../../../session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { useWholeList } from '../../contacts/whole-list.ts'
+import { TemplateOf } from '../libraries/template-of.tsx'
 import { isOpen, isSigned } from '../words.ts'
 import { Countersign } from './countersign.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { RecordForm } from './record-form.tsx'
 
-type Asked = 'remind' | 'cancel' | 'void' | 'accept' | 'decline' | 'countersign'
+type Asked = 'template' | 'remind' | 'cancel' | 'void' | 'accept' | 'decline' | 'countersign'
 
 const titles: Record<Asked, string> = {
+  template: 'Save as template',
   remind: 'Remind the signers?',
   cancel: 'Cancel the proposal?',
   void: 'Void the proposal?',
@@ -31,6 +44,8 @@ export function Acts({ proposal }: { proposal: Proposal }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const navigate = useNavigate()
   const { self } = useSession()
+  // By who it is: the address of a recipient stays as it was when the draft was written.
+  const me = (useWholeList(api.members.list).data ?? []).find(({ email }) => email === self.email)
   const close = (): void => setAsked(null)
   const goTo = ({ id: proposalId }: Proposal): void =>
     void navigate({ to: '/proposals/$proposalId', params: { proposalId }, search: {} })
@@ -50,7 +65,8 @@ export function Acts({ proposal }: { proposal: Proposal }) {
   const isMyTurn =
     status === 'accepted' &&
     signing.countersign &&
-    countersigner?.email.toLowerCase() === self.email.toLowerCase()
+    me !== undefined &&
+    countersigner?.memberId === me.id
   return (
     <>
       <PdfButton proposal={proposal} />
@@ -79,6 +95,7 @@ export function Acts({ proposal }: { proposal: Proposal }) {
             icon: <Copy aria-hidden="true" />,
             onSelect: () => clone.mutate(id),
           },
+          act('Save as template…', <LayoutTemplate aria-hidden="true" />, 'template'),
           ...(canOpen
             ? [{ ...act('Cancel…', <Ban aria-hidden="true" />, 'cancel'), danger: true }]
             : []),
@@ -112,6 +129,7 @@ export function Acts({ proposal }: { proposal: Proposal }) {
         {(asked === 'accept' || asked === 'decline') && (
           <RecordForm proposalId={id} act={asked} onClose={close} />
         )}
+        {asked === 'template' && <TemplateOf proposal={proposal} onCancel={close} />}
         {asked === 'countersign' && <Countersign proposal={proposal} onClose={close} />}
       </Dialog>
     </>

@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form.tsx'
 import { Failure, SkeletonRows } from '../../../ui/states.tsx'
 import { More } from '../../../ui/table.tsx'
 import { Ago } from '../../../ui/time.tsx'
-import { blockName } from '../editor/block-list.tsx'
+import { blockName } from '../editor/block-kinds.ts'
 
 /** What was said, each question with its answers below it. */
 export function Comments({ proposal }: { proposal: Proposal }) {

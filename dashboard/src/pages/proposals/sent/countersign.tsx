@@ -8,18 +8,14 @@ import { titleOf } from '../words.ts'
 /** The member whose turn it is signs for the organization. */
 export function Countersign({ proposal, onClose }: { proposal: Proposal; onClose(): void }) {
   const { id, totals, currency } = proposal
-  const sign = useApiMutation(
-    // Below `/session`, for a token cannot countersign.
-    () => api.request({ method: 'POST', path: `/proposals/${encodeURIComponent(id)}/countersign` }),
-    {
-      invalidates: ['proposals', 'events'],
-      quiet: true,
-      done: 'Countersigned. The sealed PDF is on its way.',
-      onDone: onClose,
-    },
-  )
+  const sign = useApiMutation(api.countersigning.countersign, {
+    invalidates: ['proposals', 'events'],
+    quiet: true,
+    done: 'Countersigned. The sealed PDF is on its way.',
+    onDone: onClose,
+  })
   return (
-    <Form mutation={sign} onSubmit={() => sign.mutate()}>
+    <Form mutation={sign} onSubmit={() => sign.mutate(id)}>
       <p className="text-soft">
         You sign <strong dir="auto">{titleOf(proposal)}</strong> over{' '}
         <strong className="tabular-nums">{formatTotalAmount(totals.firstTotal, currency)}</strong>{' '}

@@ -14,7 +14,8 @@ const folder = (name: string): string =>
 const built = folder('dist')
 const root = existsSync(`${built}index.html`) ? built : folder('unbuilt')
 
-const headers = pageHeaders()
+// The dashboard shows pictures that it has read by the SDK, as it names the organization there.
+const headers = pageHeaders({ image: 'blob:' })
 
 /** Names of assets carry a hash of what is in them; the page that names them is asked for each time. */
 const cacheOf = (path: string): string =>

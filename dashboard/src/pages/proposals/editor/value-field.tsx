@@ -1,0 +1,50 @@
+import { CheckField, TextField } from '../../../ui/field.tsx'
+import { NumberField } from '../number-field.tsx'
+
+/** What a variable can be. */
+export type Value = string | number | boolean
+
+interface ValueFieldProps {
+  label: string
+  value: Value
+  hint?: string | undefined
+  onChange(value: Value): void
+}
+
+/** A field of the kind that the value of a variable has. */
+export function ValueField({ label, value, hint, onChange }: ValueFieldProps) {
+  if (typeof value === 'boolean') {
+    return (
+      <CheckField
+        label={label}
+        hint={hint}
+        checked={value}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    )
+  }
+  if (typeof value === 'number') {
+    return (
+      <NumberField
+        label={label}
+        hint={hint}
+        value={String(value)}
+        onChange={(text) => {
+          const number = text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+          if (Number.isFinite(number)) onChange(number)
+          return Number.isFinite(number)
+        }}
+      />
+    )
+  }
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      dir="auto"
+      maxLength={5_000}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { ResourceName } from '@capstan/sdk'
+import { useApiMutation } from '../../../queries.ts'
+import type { Action } from '../../../ui/menu.tsx'
+
+interface InLibrary {
+  id: string
+  archived: boolean
+}
+
+type SetArchived = (id: string, changes: { archived: boolean }) => Promise<InLibrary>
+
+/** Takes something out of the library's lists, or back into them. */
+export function useArchive(update: SetArchived, invalidates: readonly ResourceName[]) {
+  const archive = useApiMutation(update, {
+    invalidates,
+    done: ({ archived }) =>
+      archived ? 'Archived. Proposals keep what they took of it.' : 'Back in use.',
+  })
+  return ({ id, archived }: InLibrary): Action => ({
+    label: archived ? 'Restore' : 'Archive',
+    onSelect: () => archive.mutate(id, { archived: !archived }),
+  })
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { TextArea } from '../../../ui/field.tsx'
+import { SettingsCard, type SettingsProps } from './settings-card.tsx'
+
+/** What a signer agrees to. */
+export function ConsentCard({ settings }: SettingsProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const stored = settings.consentText ?? ''
+  const text = typed ?? stored
+  return (
+    <SettingsCard
+      title="Consent"
+      hint="Signers tick this text before they sign. It is kept with their signature."
+      settings={settings}
+      changes={text.trim() === stored ? null : { consentText: text.trim() || null }}
+      onSaved={() => setTyped(null)}
+    >
+      <TextArea
+        name="consentText"
+        label="Text"
+        dir="auto"
+        rows={4}
+        maxLength={2_000}
+        placeholder="The text of the product, in the language of the proposal"
+        value={text}
+        onChange={({ target }) => setTyped(target.value)}
+        hint="Leave empty for the text of the product. Your own is shown in every language as it is."
+      />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,72 @@
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { currenciesWith } from '../currencies.ts'
+import { CountField } from '../number-field.tsx'
+import { SettingsCard, type SettingsProps, usePart } from './settings-card.tsx'
+
+/** What a draft begins with that says nothing else. */
+export function DefaultsCard({ settings }: SettingsProps) {
+  const { value, touched, set, reset } = usePart(settings, 'defaults')
+  return (
+    <SettingsCard
+      title="New proposals"
+      hint="What a draft begins with. Drafts that exist keep what they have."
+      settings={settings}
+      changes={Object.keys(touched).length > 0 ? { defaults: touched } : null}
+      onSaved={reset}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="defaults.language"
+          label="Language"
+          hint="A tag such as en-GB or de."
+          autoComplete="off"
+          value={value.language}
+          onChange={({ target }) => set({ language: target.value })}
+        />
+        <TextField
+          name="defaults.timeZone"
+          label="Time zone"
+          hint="Of dates in documents and mails."
+          autoComplete="off"
+          list="time-zones"
+          value={value.timeZone}
+          onChange={({ target }) => set({ timeZone: target.value })}
+        />
+        <datalist id="time-zones">
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+        <SelectField
+          name="defaults.currency"
+          label="Currency"
+          value={value.currency}
+          onChange={({ target }) => set({ currency: target.value })}
+        >
+          {currenciesWith(value.currency).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="defaults.taxBehavior"
+          label="Prices are"
+          value={value.taxBehavior}
+          onChange={({ target }) => set({ taxBehavior: target.value as 'exclusive' })}
+        >
+          <option value="exclusive">Net: tax comes on top</option>
+          <option value="inclusive">Gross: tax is in them</option>
+        </SelectField>
+        <CountField
+          name="defaults.validDays"
+          label="Valid for, days"
+          min={1}
+          max={730}
+          isOptional
+          value={value.validDays}
+          hint="Counted from sending. Leave empty for no end."
+          onChange={(validDays) => set({ validDays })}
+        />
+      </div>
+    </SettingsCard>
+  )
+}
