@@ -1,5 +1,10 @@
 import type { ProposalDocument } from '../document.ts'
 import { formatAmount, formatDate, formatMoney, formatNumber } from '../texts/formats.ts'
+import type { PageView } from './view.ts'
+
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+/** With the name of its zone: a reader may be in another one. */
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
 /** How the figures of one document are written. */
 export interface Figures {
@@ -11,18 +16,32 @@ export interface Figures {
   number: (decimal: string) => string
   /** "19 %", with a space that does not break. */
   percent: (decimal: string) => string
+  /** A day as it was written, or that of an instant where the organization is. */
   date: (time: Date | string) => string
+  /** "10:30 CET" */
   time: (time: Date) => string
+  /** "12 December 2026 at 10:30 CET" */
+  moment: (time: Date) => string
   /** "18 days", "24 months". */
   count: (count: number, unit: 'day' | 'month') => string
   /** "a, b and c" */
   list: (names: readonly string[]) => string
 }
 
-export function figuresOf({
-  language,
-  currency,
-}: Pick<ProposalDocument, 'language' | 'currency'>): Figures {
+interface Style extends Pick<ProposalDocument, 'language' | 'currency'> {
+  /** Of the organization, as IANA names it. */
+  timeZone: string
+}
+
+/** As the reader of a page has them. */
+export const figuresIn = ({
+  locale,
+  timeZone,
+  document: { currency },
+}: Pick<PageView, 'locale' | 'timeZone' | 'document'>): Figures =>
+  figuresOf({ language: locale, currency, timeZone })
+
+export function figuresOf({ language, currency, timeZone }: Style): Figures {
   const style = { language, currency }
   const number = (decimal: string) => formatNumber(decimal, language)
   return {
@@ -35,11 +54,15 @@ export function figuresOf({
     number,
     percent: (decimal) => `${number(decimal)}\u202f%`,
     date(time) {
-      const text = typeof time === 'string' ? time : time.toISOString()
-      return formatDate(text, language) ?? text
+      const isDay = typeof time === 'string' && /^\d{4}-\d\d-\d\d$/.test(time)
+      if (isDay) return formatDate(time, language) ?? time
+      return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(
+        new Date(time),
+      )
     },
-    time: (time) =>
-      new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(time),
+    time: (time) => new Intl.DateTimeFormat(language, { ...clock, timeZone }).format(time),
+    moment: (time) =>
+      new Intl.DateTimeFormat(language, { ...day, ...clock, timeZone }).format(time),
     count: (count, unit) =>
       new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
     list: (names) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
