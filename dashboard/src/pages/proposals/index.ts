@@ -1,6 +1,7 @@
 import { FilePenLine } from 'lucide-react'
 import { lazy, page } from '../../page.ts'
 import type { PageDomain } from '../../page-domain.ts'
+import { analyticsSearch } from './analytics/search-params.ts'
 import { findProposals } from './found.ts'
 import { proposalPageSearch, proposalSearch } from './search-params.ts'
 
@@ -10,6 +11,11 @@ export const proposals = {
       '/proposals',
       lazy(() => import('./proposals.tsx'), 'Proposals'),
       proposalSearch,
+    ),
+    page(
+      '/proposals/analytics',
+      lazy(() => import('./analytics/analytics.tsx'), 'ProposalAnalyticsPage'),
+      analyticsSearch,
     ),
     page(
       '/proposals/$proposalId',
@@ -25,7 +31,10 @@ export const proposals = {
     words: 'offers quotes contracts sign',
     key: 'p',
   },
-  palette: [{ title: 'New proposal', to: '/proposals', kind: 'Do', create: true, words: 'offer' }],
+  palette: [
+    { title: 'New proposal', to: '/proposals', kind: 'Do', create: true, words: 'offer' },
+    { title: 'Proposal analytics', to: '/proposals/analytics', kind: 'Go to', words: 'figures' },
+  ],
   find: { title: 'Proposals', isSquare: true, search: findProposals },
   affects: {
     'proposal.': ['proposals', 'account'],

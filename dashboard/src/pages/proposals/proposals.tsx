@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { Columns3, List, Plus } from 'lucide-react'
 import { api } from '../../api.ts'
 import { useApiList } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -43,13 +44,18 @@ export function Proposals() {
       <PageHeader
         title="Proposals"
         actions={
-          <Button
-            look={isFirst ? 'plain' : 'primary'}
-            icon={<Plus aria-hidden="true" />}
-            onClick={add}
-          >
-            New proposal
-          </Button>
+          <>
+            <Link to="/proposals/analytics" className={buttonClasses('quiet')}>
+              Analytics
+            </Link>
+            <Button
+              look={isFirst ? 'plain' : 'primary'}
+              icon={<Plus aria-hidden="true" />}
+              onClick={add}
+            >
+              New proposal
+            </Button>
+          </>
         }
       />
       {!isBoard && (
