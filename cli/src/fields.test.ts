@@ -85,6 +85,7 @@ const exceptions: Record<string, string> = {
   createProposalTemplate: 'A template is a JSON file: `proposals templates create <template>`.',
   updateProposalTemplate: 'Changes are a JSON file: `proposals templates update`.',
   updateProposalSettings: 'Changes are a JSON file: `proposals settings update <changes>`.',
+  verifyProposalPdf: 'The one field is a file: `proposals verify <file>`.',
   createProposalImage: 'The one field is an address or a file: `proposals images add <what>`.',
   callMcp: 'AI clients speak this protocol with libraries of their own.',
 }

@@ -203,6 +203,14 @@ export const proposalWays: Record<string, Way> = {
     sdk: ({ proposals }) => proposals.evidence('x'),
     cli: ['proposals', 'evidence', 'x'],
   },
+  analyzeProposals: {
+    sdk: ({ proposals }) => proposals.analytics(),
+    cli: ['proposals', 'analytics'],
+  },
+  verifyProposalPdf: {
+    sdk: ({ proposals }) => proposals.verify({ file: Buffer.from('%PDF-'), fileName: 'x.pdf' }),
+    cli: ['proposals', 'verify', catalogFile],
+  },
   getSigningCertificate: {
     sdk: ({ proposals }) => proposals.certificate(),
     cli: ['proposals', 'certificate'],

@@ -18,6 +18,10 @@ export type {
   ProposalSettingsFields,
 } from './resources/proposal-settings.ts'
 export type {
+  ProposalPdf,
+  ProposalVerification,
+} from './resources/proposal-signing.ts'
+export type {
   NewProposalTemplate,
   ProposalTemplate,
   ProposalTemplateChanges,
@@ -29,6 +33,8 @@ export type {
 export type {
   NewProposal,
   Proposal,
+  ProposalAnalytics,
+  ProposalAnalyticsQuery,
   ProposalChanges,
   ProposalInList,
   ProposalPreview,

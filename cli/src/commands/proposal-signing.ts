@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import type { Capstan, ProposalVerification } from '@capstan/sdk'
 import type { Command } from 'commander'
 import type { Cli } from '../cli.ts'
+import { Shortfall } from '../io.ts'
 import { oneOf } from '../options.ts'
 import { save } from './import-contacts.ts'
 
@@ -47,6 +49,18 @@ export function addProposalSigning(proposals: Command, { output, connect }: Cli)
     .action(async (id) => output.one(await (await connect()).proposals.evidence(id)))
 
   proposals
+    .command('verify <file>')
+    .description(
+      'check a sealed PDF, or the one that is kept of a proposal by its id; exits with 1 unless it is sealed and whole',
+    )
+    .action(async (file) => {
+      const verification = await verify(await connect(), file)
+      output.one(verification)
+      const { verdict, message } = verification
+      if (unwanted.has(verdict)) throw new Shortfall(message)
+    })
+
+  proposals
     .command('certificate')
     .description('show the certificate that seals documents')
     .action(async () => output.one(await (await connect()).proposals.certificate()))
@@ -59,4 +73,16 @@ export function addProposalSigning(proposals: Command, { output, connect }: Cli)
       const p12 = (await readFile(file)).toString('base64')
       return output.one(await (await connect()).proposals.replaceCertificate({ p12, password }))
     })
+}
+
+const unwanted: ReadonlySet<ProposalVerification['verdict']> = new Set([
+  ...(['replaced', 'changed', 'foreign', 'unsigned'] as const),
+])
+
+/** Of an id the bytes that are kept are sent back, so that they are read and checked as a file is. */
+async function verify({ proposals }: Capstan, file: string): Promise<ProposalVerification> {
+  if (!/^prop_[0-9a-z]{26}$/.test(file)) return proposals.verify({ file: { path: file } })
+  const sealed = await proposals.pdf(file, { version: 'sealed' })
+  const bytes = new Uint8Array(await new Response(sealed).arrayBuffer())
+  return proposals.verify({ file: bytes, fileName: `${file}.pdf` })
 }

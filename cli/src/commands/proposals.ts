@@ -1,5 +1,6 @@
 import type {
   NewProposal,
+  ProposalAnalytics,
   ProposalChanges,
   ProposalComment,
   ProposalInList,
@@ -33,6 +34,18 @@ const commentColumns: Column<ProposalComment>[] = [
   { title: 'by', value: ({ author }) => author.name },
   { title: 'text', value: ({ text }) => text.split('\n', 1)[0] ?? '' },
   { title: 'resolved', value: ({ resolvedAt }) => resolvedAt },
+]
+
+const figureColumns: Column<ProposalAnalytics['groups'][number]>[] = [
+  { title: 'group', value: ({ key, name }) => name ?? key ?? 'none' },
+  { title: 'sent', value: ({ count }) => count },
+  { title: 'accepted', value: ({ statuses }) => statuses.accepted + statuses.countersigned },
+  { title: 'acceptance rate', value: ({ acceptanceRate }) => acceptanceRate },
+  {
+    title: 'value accepted',
+    value: ({ values }) =>
+      values.map(({ accepted, currency }) => `${accepted} ${currency}`).join(', '),
+  },
 ]
 
 const statuses = [
@@ -74,6 +87,18 @@ function addReading(proposals: Command, { output, connect }: Cli): void {
     .command('get <proposal>')
     .description('show a proposal')
     .action(async (id) => output.one(await (await connect()).proposals.get(id)))
+
+  proposals
+    .command('analytics')
+    .description('what became of the proposals that were sent, in counts, rates and sums')
+    .option('--from <time>', 'sent at this time or later, ISO 8601; 365 days before the end')
+    .option('--to <time>', 'sent before this time, ISO 8601; now')
+    .addOption(
+      oneOf('--group-by <what>', 'month', 'month', 'status', 'currency', 'owner', 'template'),
+    )
+    .action(async (query) =>
+      output.withTable(await (await connect()).proposals.analytics(query), 'groups', figureColumns),
+    )
 
   proposals
     .command('problems <proposal>')

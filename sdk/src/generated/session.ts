@@ -1337,6 +1337,12 @@ export interface components {
                  */
                 retrievedAt: string;
             }[];
+            /**
+             * @description Of a block that a template brought: what came of its query, which is asked when the draft is made. `waiting` until then; the text is found within moments.
+             * @example found
+             * @enum {unknown}
+             */
+            outcome?: "waiting" | "found" | "nothing_found" | "no_credits" | "no_base" | "not_allowed" | "failed";
             /** @description Somebody has read it. Without that it cannot be sent. */
             confirmed?: boolean;
             /** @description Stands above the tables. */
@@ -2060,6 +2066,7 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }

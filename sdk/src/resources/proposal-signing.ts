@@ -1,5 +1,12 @@
-import { type CreateOptions, path, type RequestOptions, type Send } from '../request.ts'
+import {
+  type CreateOptions,
+  path,
+  type RequestOptions,
+  type Send,
+  type UploadOptions,
+} from '../request.ts'
 import type { Schemas } from '../schemas.ts'
+import { type FileContent, formOf } from '../upload.ts'
 
 /** What a client accepted outside of the page. */
 export type RecordedAcceptance = Schemas['RecordedAcceptance']
@@ -9,6 +16,14 @@ export type RecordedRefusal = Schemas['RecordedRefusal']
 export type ProposalEvidence = Schemas['Evidence']
 /** What seals documents, without its key. */
 export type SigningCertificate = Schemas['SigningCertificate']
+/** Whether a PDF is sealed by you, whole, and of which proposal. */
+export type ProposalVerification = Schemas['ProposalVerification']
+/** A PDF to verify. */
+export interface ProposalPdf {
+  file: FileContent
+  /** Needed for bytes and streams, which have no name of their own. */
+  fileName?: string | undefined
+}
 
 type Proposal = Schemas['Proposal']
 
@@ -49,6 +64,22 @@ export class ProposalSigning {
   evidence(proposalId: string, options?: RequestOptions): Promise<ProposalEvidence> {
     const at = path`/v1/proposals/${proposalId}/evidence`
     return this.request({ method: 'GET', path: at, options })
+  }
+
+  /**
+   * Checks a PDF of at most 26 MiB: its seal, and whose it is. Nothing of it is stored.
+   *
+   * ```ts
+   * const { verdict, message } = await capstan.proposals.verify({ file: { path: './signed.pdf' } })
+   * if (verdict !== 'sealed') console.error(message)
+   * ```
+   */
+  async verify(
+    { file, fileName }: ProposalPdf,
+    options?: UploadOptions,
+  ): Promise<ProposalVerification> {
+    const form = await formOf({ file, fileName }, {})
+    return this.request({ method: 'POST', path: '/v1/proposals/verify', form, options })
   }
 
   /** The certificate that seals documents; throws a NotFoundError before the first is needed. */

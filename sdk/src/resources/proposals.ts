@@ -24,6 +24,10 @@ export type ProposalQuery = Query<'listProposals'>
 export type ProposalPreview = Schemas['ProposalPreview']
 /** Something that prevents sending, by its field. */
 export type ProposalProblem = Schemas['ProposalProblem']
+/** What became of the proposals that were sent in a time. */
+export type ProposalAnalytics = Schemas['ProposalAnalytics']
+/** The time, and what its figures are also given for. */
+export type ProposalAnalyticsQuery = Query<'analyzeProposals'>
 
 interface PreviewOptions extends RequestOptions {
   /** False: totals and problems alone, which takes less time. */
@@ -115,6 +119,11 @@ export class Proposals extends ProposalActs {
       options,
     })
     return data
+  }
+
+  /** Counts, rates, medians and sums of the proposals that were sent in a time, of all and by group. */
+  analytics(query?: ProposalAnalyticsQuery, options?: RequestOptions): Promise<ProposalAnalytics> {
+    return this.request({ method: 'GET', path: '/v1/proposal-analytics', query, options })
   }
 
   /** The bytes of its PDF: sealed if it is, else as it was sent, else of the draft; or the version that is named. */

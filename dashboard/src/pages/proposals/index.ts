@@ -2,6 +2,7 @@ import { FilePenLine } from 'lucide-react'
 import { lazy, page } from '../../page.ts'
 import type { PageDomain } from '../../page-domain.ts'
 import { noSearch } from '../../search.ts'
+import { analyticsSearch } from './analytics/search-params.ts'
 import { findProposals } from './found.ts'
 import { librarySearch } from './libraries/search-params.ts'
 import { proposalPageSearch, proposalSearch } from './search-params.ts'
@@ -12,6 +13,11 @@ export const proposals = {
       '/proposals',
       lazy(() => import('./proposals.tsx'), 'Proposals'),
       proposalSearch,
+    ),
+    page(
+      '/proposals/analytics',
+      lazy(() => import('./analytics/analytics.tsx'), 'ProposalAnalyticsPage'),
+      analyticsSearch,
     ),
     page(
       '/proposals/$proposalId',
@@ -68,6 +74,7 @@ export const proposals = {
       kind: 'Go to',
       words: 'number logo brand certificate signing consent',
     },
+    { title: 'Proposal analytics', to: '/proposals/analytics', kind: 'Go to', words: 'figures' },
   ],
   find: { title: 'Proposals', isSquare: true, search: findProposals },
   affects: {

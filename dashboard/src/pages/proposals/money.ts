@@ -4,7 +4,7 @@ const minus = '\u2212'
 const exponents = new Map<string, number>()
 
 /** How many decimals an amount of the currency has: 2 of EUR, 0 of JPY, 3 of KWD. */
-function decimalsOf(currency: string): number {
+export function decimalsOf(currency: string): number {
   const known = exponents.get(currency)
   if (known !== undefined) return known
   let decimals = 2

@@ -48,6 +48,9 @@ export function Proposals() {
             <Link to="/proposals/templates" className={buttonClasses('quiet')}>
               <LibraryBig aria-hidden="true" /> Libraries
             </Link>
+            <Link to="/proposals/analytics" className={buttonClasses('quiet')}>
+              Analytics
+            </Link>
             <Button
               look={isFirst ? 'plain' : 'primary'}
               icon={<Plus aria-hidden="true" />}

@@ -21,6 +21,7 @@ import { clearJob, reindexJob } from './reindex/job.ts'
 import { reindexOperations } from './reindex/routes.ts'
 import { rescueReindexes, runReindex } from './reindex/run.ts'
 import { registerRunMetrics } from './runs/run-metrics.ts'
+import { keepSearch } from './search/own-search.ts'
 import { configuredReranker } from './search/reranker.ts'
 import { searchOperations } from './search/routes.ts'
 import { searchDuration } from './search/search-duration.ts'
@@ -39,6 +40,7 @@ import { expireEmbeddedTexts, expireEmbeddedTextsJob } from './vectors/expire-em
 export { findBase } from './bases/store.ts'
 export { findChunkText } from './content/store.ts'
 export { BaseId, ChunkId, SourceId } from './ids.ts'
+export { findPassage } from './search/own-search.ts'
 export { addFileContent } from './sources/add-content.ts'
 export { removeSource } from './sources/service.ts'
 
@@ -72,6 +74,8 @@ function openKnowledge(platform: Platform): OpenDomain {
     duration: searchDuration(platform),
     indexes: createSearchIndexes(platform),
   }
+  const searches = { ...platform, ...searching, models, reranker }
+  keepSearch(platform, searches)
   const extractionPool = createExtractionPool(undefined, savesMemory(platform) ? 1 : undefined)
   const ingestion = { ...platform, models, extractionPool, fetcher: createPoliteFetcher(platform) }
   const operations = [
@@ -82,7 +86,7 @@ function openKnowledge(platform: Platform): OpenDomain {
     ...contentOperations(pager),
     ...runOperations(pager),
     ...reindexOperations(platform, models),
-    ...searchOperations({ ...platform, ...searching, models, reranker }),
+    ...searchOperations(searches),
   ]
   return {
     operations,

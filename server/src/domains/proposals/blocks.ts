@@ -50,6 +50,12 @@ const ImageBlock = Type.Object(
   { title: 'ImageBlock', additionalProperties: false },
 )
 
+/** What comes of the query of a template. Nothing of it prevents the draft; problems name it. */
+const knowledgeOutcomes = [
+  ...(['waiting', 'found', 'nothing_found', 'no_credits'] as const),
+  ...(['no_base', 'not_allowed', 'failed'] as const),
+] as const
+
 const KnowledgeBlock = Type.Object(
   {
     id,
@@ -63,6 +69,13 @@ const KnowledgeBlock = Type.Object(
       Nullable(Type.String({ maxLength: 20_000, description: 'What is printed.' })),
     ),
     citations: Type.Optional(Type.Array(Citation, { maxItems: 20 })),
+    outcome: Type.Optional(
+      Type.Enum([...knowledgeOutcomes], {
+        description:
+          'Of a block that a template brought: what came of its query, which is asked when the draft is made. `waiting` until then; the text is found within moments.',
+        examples: ['found'],
+      }),
+    ),
     confirmed: Type.Optional(
       Type.Boolean({ description: 'Somebody has read it. Without that it cannot be sent.' }),
     ),
@@ -139,6 +152,7 @@ export const ShownBlock = Type.Unsafe<Block>(
           query: KnowledgeBlock.properties.query,
           filter: KnowledgeBlock.properties.filter,
           citations: KnowledgeBlock.properties.citations,
+          outcome: KnowledgeBlock.properties.outcome,
           confirmed: KnowledgeBlock.properties.confirmed,
           title: PricesBlock.properties.title,
         }),
@@ -150,3 +164,5 @@ export const ShownBlock = Type.Unsafe<Block>(
     },
   ),
 )
+
+export type KnowledgeBlock = Static<typeof KnowledgeBlock>

@@ -1,10 +1,12 @@
 import type { Domain } from '../../platform/domain.ts'
 import { handle, type JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { analyticsOperations } from './analytics/routes.ts'
 import { catalogOperations } from './catalog/routes.ts'
 import { privateKeyColumn } from './certificates/store.ts'
 import { commentOperations } from './comments/routes.ts'
 import { contentBlockOperations } from './content-blocks/routes.ts'
+import { keepSentPdf, keepSentPdfJob } from './downloads/keep-sent.ts'
 import { pdfOperations } from './downloads/routes.ts'
 import { deleteOutlived, expireJob, expireProposals, retainJob } from './ending/jobs.ts'
 import { endingOperations } from './ending/routes.ts'
@@ -23,6 +25,7 @@ import {
   TemplateId,
 } from './ids.ts'
 import { imageOperations } from './images/routes.ts'
+import { describeWaiting } from './mails/concerns.ts'
 import { deliverProposalMail } from './mails/deliver.ts'
 import { mailSecretColumn, sendProposalMail } from './mails/store.ts'
 import { proposalToolbox } from './mcp/toolbox.ts'
@@ -39,7 +42,9 @@ import { settingsOperations } from './settings/routes.ts'
 import { removeFromBase } from './signing/knowledge.ts'
 import { openSigning, signingHandles } from './signing/open.ts'
 import { printer } from './signing/print.ts'
+import { askKnowledge, askKnowledgeJob } from './templates/questions.ts'
 import { templateOperations } from './templates/routes.ts'
+import { verifyingOperations } from './verifying/routes.ts'
 
 export { TemplateId } from './ids.ts'
 
@@ -72,6 +77,8 @@ export const proposals: Domain = {
       operations: [
         ...proposalOperations(platform),
         ...previewOperations,
+        ...analyticsOperations,
+        ...verifyingOperations,
         ...commentOperations(platform),
         ...templateOperations(platform),
         ...imageOperations(platform),
@@ -87,7 +94,13 @@ export const proposals: Domain = {
         ...pageOperations(page),
         ...fileOperations(page),
       ],
-      jobs: [...signing.jobs, ...lifeJobs(platform)],
+      concerns: async () => [...(await signing.concerns()), ...(await describeWaiting(platform))],
+      jobs: [
+        ...signing.jobs,
+        ...lifeJobs(platform),
+        handle(askKnowledgeJob, (draft, attempt) => askKnowledge(platform, draft, attempt)),
+        handle(keepSentPdfJob, (revision) => keepSentPdf(platform, print, revision)),
+      ],
       onEvent: followContacts,
       recordsAbout,
       toolbox: proposalToolbox,

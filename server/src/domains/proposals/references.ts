@@ -57,8 +57,8 @@ export async function checkBlocks(reading: Reading, blocks: readonly Block[]): P
     if (block.type === 'image' && !there.has(ImageId.read(block.imageId) ?? '')) {
       throw refusal(`blocks.${index}.imageId`, 'names no image of this organization.')
     }
-    // What was found and cited no longer needs the base.
-    if (block.type === 'knowledge' && !block.citations?.length) {
+    // What was found and cited no longer needs the base, and what a template asks is named among the problems.
+    if (block.type === 'knowledge' && !block.citations?.length && !block.outcome) {
       await findBaseId(reading, block.baseId, `blocks.${index}.baseId`)
     }
   }

@@ -27,17 +27,25 @@ import {
   updateProposal,
 } from './store.ts'
 import { beginWithTemplate } from './templates/begin.ts'
+import { askKnowledgeJob, isWaiting, markQuestions } from './templates/questions.ts'
 import { requireAct } from './transition.ts'
 
 /** The member who creates it looks after it, where the body names nobody. */
 export async function createProposal(
   work: Work,
   input: NewProposal,
-  { person }: Pick<Principal, 'person'>,
+  { person, scopes }: Pick<Principal, 'person' | 'scopes'>,
 ): Promise<Proposal> {
-  const settings = await readSettings(work.db, work.organizationId)
+  const { organizationId } = work
+  const settings = await readSettings(work.db, organizationId)
   const begun = await beginWithTemplate(work, input)
-  return storeDraft(work, await makeDraft(work, begun, { settings, ownerId: person?.memberId }))
+  const blocks = input.templateId && markQuestions(begun.blocks, { scopes })
+  const asking = blocks ? { ...begun, blocks } : begun
+  const draft = await makeDraft(work, asking, { settings, ownerId: person?.memberId })
+  if (draft.row.content.blocks.some(isWaiting)) {
+    await work.enqueue(askKnowledgeJob, { organizationId, proposalId: draft.row.id })
+  }
+  return storeDraft(work, draft)
 }
 
 async function storeDraft(work: Work, { row, recipients }: Draft): Promise<Proposal> {

@@ -141,6 +141,25 @@ export function updateProposal(
   return { ...row, ...change, version }
 }
 
+/**
+ * Where an acceptance has not set it before. It counts no version: the bytes follow from what was sent, and what
+ * somebody prepares meanwhile stays true.
+ */
+export const putSentPdf = (
+  { db, write }: Writing,
+  organizationId: string,
+  id: string,
+  sha256: string,
+): void =>
+  write(
+    db
+      .updateTable('proposals')
+      .set({ sent_sha256: sha256 })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .where('sent_sha256', 'is', null),
+  )
+
 const selectOne = (db: Db, organizationId: string, id: string) =>
   db
     .selectFrom('proposals')

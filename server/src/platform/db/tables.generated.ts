@@ -965,6 +965,9 @@ export interface ProposalsTable {
   created_at: Date
   updated_at: Date
   unstamped_at: Date | null
+  sent_at: GeneratedAlways<string | null>
+  viewed_at: GeneratedAlways<string | null>
+  accepted_at: GeneratedAlways<string | null>
 }
 
 export interface ReindexesTable {

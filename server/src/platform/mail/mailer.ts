@@ -61,19 +61,28 @@ interface MailSettings {
   smtpUrl: string | null
   from: string
   dataDirectory: string
+  /** How long a server may take to greet, in ms; 10 s, unless a test says less. */
+  greetingMs?: number
 }
 
 /** Sends by SMTP where it is configured; otherwise each mail is a file that the operator can open. */
-export function createMailer({ smtpUrl, from, dataDirectory }: MailSettings): Mailer {
-  return smtpUrl === null ? outbox(from, join(dataDirectory, 'outbox')) : smtp(from, smtpUrl)
+export function createMailer({
+  smtpUrl,
+  from,
+  dataDirectory,
+  greetingMs = 10_000,
+}: MailSettings): Mailer {
+  return smtpUrl === null
+    ? outbox(from, join(dataDirectory, 'outbox'))
+    : smtp(from, smtpUrl, greetingMs)
 }
 
-function smtp(from: string, url: string): Mailer {
+function smtp(from: string, url: string, greetingTimeout: number): Mailer {
   const transport = transportOf({
     url,
     pool: true,
     connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    greetingTimeout,
     socketTimeout: 20_000,
   })
   return {

@@ -73,7 +73,7 @@ export const unauthorized = (
   message?: string,
 ): ApiError => new ApiError(code, message, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
-export const hasScope = ({ scopes }: Principal, scope: string): boolean =>
+export const hasScope = ({ scopes }: Pick<Principal, 'scopes'>, scope: string): boolean =>
   scopes.includes('*') || scopes.includes(scope)
 
 export function requireScope(principal: Principal, scope: string | null): void {

@@ -25,9 +25,14 @@ export interface SearchDependencies extends Pick<Platform, 'transact'> {
   indexes: SearchIndexes
 }
 
+/** Who searches: a reader, or nobody where the product asks by itself. */
+export interface Searcher extends Pick<Reader, 'db' | 'organizationId'> {
+  principal: Pick<Reader['principal'], 'id'> | null
+}
+
 /** @throws ApiError `not_found`, naming the field where the id stands in a body. */
 export async function getSearchedBase(
-  { db, organizationId }: Reader,
+  { db, organizationId }: Searcher,
   id: string,
   field?: string,
 ): Promise<StoredBase> {
@@ -39,7 +44,7 @@ export async function getSearchedBase(
 /** Searches bases as though they were one; each costs as a search of its own. */
 export async function searchBases(
   searching: SearchDependencies,
-  reader: Reader,
+  reader: Searcher,
   bases: readonly StoredBase[],
   input: SearchQuery,
 ): Promise<SearchResult> {
@@ -82,20 +87,22 @@ export const queriedBase = (
   fusion: fusionOf(base, base.embedding_model === models.builtin.name),
 })
 
+const system = { kind: 'system' } as const
+
 /** Pays for searches before they are made. */
 export async function chargeSearch(
   { transact }: SearchDependencies,
-  { organizationId, principal }: Reader,
+  { organizationId, principal }: Searcher,
   credits: number,
 ): Promise<void> {
-  const actor = { kind: 'token', id: principal.id } as const
+  const actor = principal ? ({ kind: 'token', id: principal.id } as const) : system
   await transact(organizationId, actor, (work) => chargeCredits(work, `search:${newId()}`, credits))
 }
 
 /** Embeds queries for bases, once for each model; there is nothing to embed in keyword mode. */
 export function createQueryEmbedder(
   models: EmbeddingModels,
-  reader: Reader,
+  reader: Searcher,
   mode: SearchQuery['mode'],
 ) {
   const known = new Map<string, Promise<Float32Array[]>>()
@@ -110,7 +117,7 @@ export function createQueryEmbedder(
 
 async function embedQueries(
   models: EmbeddingModels,
-  { db, organizationId }: Reader,
+  { db, organizationId }: Searcher,
   name: string,
   queries: readonly string[],
 ): Promise<Float32Array[]> {

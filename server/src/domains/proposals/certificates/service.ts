@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/db/database.ts'
 import { newId, OrganizationId } from '../../../platform/ids.ts'
 import { describeCertificate } from '../../../platform/pdf-signatures/certificate.ts'
 import { certificateOf, type SigningKey } from '../../../platform/pdf-signatures/signing-key.ts'
@@ -9,6 +10,7 @@ import {
   type CertificateRow,
   findCertificate,
   insertCertificate,
+  listChains,
   listEnding,
   privateKeyColumn,
 } from './store.ts'
@@ -92,6 +94,13 @@ export const replaceCertificate = (
   keyring: Platform['keyring'],
   key: SigningKey,
 ): CertificateRow => storeKey(work, keyring, 'uploaded', key)
+
+/** Of the certificates that seal, or have sealed, for the organization: SHA-256 in hexadecimal digits. */
+export async function listFingerprints(db: Db, organizationId: string): Promise<Set<string>> {
+  const chains = await listChains(db, organizationId)
+  const own = chains.flatMap((chain) => readPem(chain).slice(0, 1))
+  return new Set(own.map((der) => describeCertificate(der).fingerprint))
+}
 
 /** At most so many are named. */
 const maxConcerns = 20

@@ -42,6 +42,17 @@ export const findCertificate = (
     .$castTo<CertificateRow>()
     .executeTakeFirst()
 
+/** Of all that seal or have sealed for the organization: PEM, the newest first. */
+export async function listChains(db: Db, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signing_certificates')
+    .select('chain')
+    .where('organization_id', '=', organizationId)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(({ chain }) => chain)
+}
+
 /** Organizations whose newest certificate is their own upload and ends before then. */
 export async function listEnding(
   db: Db,

@@ -3,6 +3,10 @@ import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { draftProposal, sendProposal, tokenIn } from '../../../../test/proposals.ts'
+import { OrganizationId } from '../../../platform/ids.ts'
+import { ProposalId } from '../ids.ts'
+import { printer } from '../signing/print.ts'
+import { keepSentPdf } from './keep-sent.ts'
 
 const pdf = (app: Harness, id: string, query = '', headers: Record<string, string> = {}) =>
   app.owner.get(`/v1/proposals/${id}/pdf${query}`, headers)
@@ -30,6 +34,33 @@ describe('GET /v1/proposals/{proposalId}/pdf', () => {
     assert.equal(headers['etag'], `"${await publicPdf(app, tokenIn(app.mails.at(-1)))}"`)
     const again = await pdf(app, sent.id, '', { 'if-none-match': String(headers['etag']) })
     assert.equal(again.status, 304)
+  })
+
+  test('200 is what the delivery has kept, equal to what an acceptance would make, and made once', async (t) => {
+    const app = await harness(t)
+    const { db } = app.context.database
+    const sent = await sendProposal(app)
+    const made = await pdf(app, sent.id, '?version=sent')
+    const kept = () =>
+      db.selectFrom('proposals').select(['sent_sha256', 'version']).executeTakeFirstOrThrow()
+    const before = await kept()
+    assert.equal(before.sent_sha256, null)
+    await app.drain()
+    const after = await kept()
+    assert.deepEqual(
+      [`"${after.sent_sha256}"`, after.version],
+      [made.headers['etag'], before.version],
+    )
+    const refuse = () => Promise.reject(new Error('rendered twice'))
+    const revision = {
+      organizationId: OrganizationId.read(app.organization.id) ?? '',
+      proposalId: ProposalId.read(sent.id) ?? '',
+    }
+    await keepSentPdf(app.context, refuse, revision)
+    await db.updateTable('proposals').set({ sent_sha256: null }).execute()
+    await assert.rejects(keepSentPdf(app.context, refuse, revision), /rendered twice/)
+    await keepSentPdf(app.context, printer(app.context), revision)
+    assert.deepEqual(await kept(), after)
   })
 
   test('409 says which version there is not yet', async (t) => {

@@ -13,7 +13,7 @@ interface Reading {
   organizationId: string
 }
 
-/** As it was sent: kept since the first signature, and made the same, byte for byte, before. */
+/** As it was sent: kept soon after, and made the same, byte for byte, before. */
 export async function readSentPdf(
   { db, organizationId }: Reading,
   render: RenderProposal,

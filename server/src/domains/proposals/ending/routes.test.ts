@@ -33,6 +33,29 @@ for (const act of ['cancel', 'void']) {
   })
 }
 
+describe('a void proposal', () => {
+  test('tells whoever had a mail why, and nobody else', async (t) => {
+    const app = await harness(t)
+    const at = app.clock.now().toISOString()
+    for (const delivery of ['mail', 'link_only']) {
+      const { id } = await sendProposal(app, { recipients: [ada, bob] }, { delivery })
+      await app.owner.post(`/v1/proposals/${id}/accept`, { by: 'Ada', at })
+      await app.drain()
+      const before = app.mails.length
+      const { status } = await app.owner.post(`/v1/proposals/${id}/void`, { reason: 'Too cheap' })
+      assert.equal(status, 200)
+      await app.drain()
+      const told = app.mails.slice(before)
+      const expected = delivery === 'mail' ? [ada.email, bob.email] : []
+      assert.deepEqual(told.map(({ to }) => to).sort(), expected)
+      for (const { subject, text } of told) {
+        assert.match(subject, /^Void: Website relaunch/)
+        assert.match(text, /^Reason: Too cheap$/m)
+      }
+    }
+  })
+})
+
 describe('a canceled proposal', () => {
   test('tells whoever had a mail why, withdraws what waits, and its links live 30 days', async (t) => {
     const app = await harness(t)

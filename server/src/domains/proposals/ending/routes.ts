@@ -46,10 +46,10 @@ export const endingOperations = (
       operationId: 'voidProposal',
       summary: 'Void a proposal',
       description:
-        'Declares an accepted proposal void. Its sealed PDF stays; the knowledge base loses it at once.',
+        'Declares an accepted proposal void. Its sealed PDF stays; the knowledge base loses it at once. Recipients who had a mail are told why.',
       body: Voiding,
     },
     (work, { params: { proposalId }, body }) =>
-      voidProposal(removeSource, work, proposalId, body.reason),
+      voidProposal(platform, removeSource, work, proposalId, body.reason),
   ),
 ]

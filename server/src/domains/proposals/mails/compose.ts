@@ -6,11 +6,13 @@ import { findMember } from '../../people/index.ts'
 import { findStoredBlob, readBlob } from '../blobs/blob.ts'
 import { ProposalId } from '../ids.ts'
 import { findLink, linkUrl } from '../links/links.ts'
+import { isReachable } from '../reachable.ts'
 import { listRecipients, type RecipientRow } from '../recipient-store.ts'
 import { shownNumber } from '../representation.ts'
 import { readSettings } from '../settings/service.ts'
 import { isOpen } from '../states.ts'
 import { findProposal, type ProposalRow } from '../store.ts'
+import type { MailKind } from './kinds.ts'
 import { layOut, oneLine } from './layout.ts'
 import { type MailRow, openSecret } from './store.ts'
 import { wordsOf } from './words/words.ts'
@@ -19,11 +21,16 @@ export interface ComposedMail {
   mail: Mail
   proposalId: string
   recipientId: string | null
+  /** The recipient has objected since it was owed. */
+  isUnwanted: boolean
 }
 
 /** A larger one is behind the link alone. */
 const maxAttachmentBytes = 10_000_000
 const codeMs = 10 * 60_000
+
+/** A code its reader has asked for, and what was agreed or withdrawn they must hear. */
+const unasked: ReadonlySet<MailKind> = new Set(['invitation', 'reminder', 'expiring'])
 
 /** The mail as it is true now; null where there is nobody to send it to, or nothing to say any more. */
 export async function composeMail(
@@ -75,6 +82,10 @@ export async function composeMail(
     },
     proposalId,
     recipientId: row.recipient_id,
+    isUnwanted:
+      recipient !== undefined &&
+      unasked.has(row.kind) &&
+      !(await isReachable({ db, organizationId }, recipient)),
   }
 }
 

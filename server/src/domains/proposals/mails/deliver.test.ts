@@ -1,19 +1,25 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { make } from '../../../../test/factories.ts'
 import { startMailServer } from '../../../../test/fixtures/mail-server.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import {
   ada,
   bob,
   eventsAbout,
+  opens,
   readProposal,
   sendProposal,
   tokenIn,
 } from '../../../../test/proposals.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { createMailer, type Mailer } from '../../../platform/mail/mailer.ts'
+import { keepBlob } from '../blobs/blob.ts'
 import { ProposalId, RecipientId } from '../ids.ts'
+import { listRecipients } from '../recipient-store.ts'
+import { lockProposal, updateProposal } from '../store.ts'
+import { describeWaiting } from './concerns.ts'
 import { deliverProposalMail } from './deliver.ts'
 import { oweMail, sendProposalMail } from './store.ts'
 
@@ -67,7 +73,84 @@ describe('a mail of a proposal', () => {
     assert.match(message, /^Content-Type: multipart\/alternative/m)
   })
 
-  test('waits while the server is away or hangs, and nothing is lost', async (t) => {
+  test('waits while the server takes its connection and says nothing, which the operator hears of', async (t) => {
+    const app = await harness(t)
+    const server = await startMailServer(t)
+    const from = 'c@example.com'
+    const patience = { greetingMs: 50, dataDirectory: '.' }
+    await using mailer = createMailer({ smtpUrl: server.url, from, ...patience })
+    await server.stop()
+    await server.stall()
+    mailBy(t, app, mailer.send)
+    const sent = await sendProposal(app, { recipients: [ada, bob] })
+    const organizationId = OrganizationId.read(app.organization.id) ?? ''
+    for (const { id: mailId } of await rowsOf(app)) {
+      const attempt = deliverProposalMail(app.context, { organizationId, mailId }, { last: false })
+      await assert.rejects(attempt, /could not be sent/)
+    }
+    const waiting = await rowsOf(app)
+    assert.deepEqual(
+      waiting.map(({ status, attempts, secret }) => [status, attempts, secret !== null]),
+      [
+        ['queued', 1, true],
+        ['queued', 1, true],
+      ],
+    )
+    assert.deepEqual(await describeWaiting(app.context), [])
+    app.clock.advance('16m')
+    assert.match((await app.catalogue.concerns()).join(), /^2 mails of proposals have waited/)
+    await server.stop()
+    await server.start()
+    await app.drain()
+    assert.deepEqual(server.received.map(({ to }) => to[0]).sort(), [ada.email, bob.email])
+    assert.deepEqual(await describeWaiting(app.context), [])
+    const { recipients } = await readProposal(app, sent)
+    assert.deepEqual(
+      recipients.map(({ delivery }: { delivery: string }) => delivery),
+      ['sent', 'sent'],
+    )
+  })
+
+  test('with a PDF above 10 MB carries the link in place of it', async (t) => {
+    const app = await harness(t)
+    const { id } = await sendProposal(app)
+    await app.drain()
+    const organizationId = OrganizationId.read(app.organization.id) ?? ''
+    const proposalId = ProposalId.read(id) ?? ''
+    for (const bytes of [10_000_000, 10_000_001]) {
+      await app.context.transact(organizationId, { kind: 'system' }, async (work) => {
+        const content = Buffer.alloc(bytes, 'x')
+        const sealed_sha256 = keepBlob(work, { mediaType: 'application/pdf', content })
+        const row = await lockProposal(work.db, organizationId, proposalId)
+        const [recipient] = await listRecipients(work.db, organizationId, proposalId)
+        updateProposal(work, organizationId, row ?? assert.fail(), { sealed_sha256 })
+        const owed = { proposalId, recipientId: recipient?.id ?? '', kind: 'completed' } as const
+        await oweMail(app.context, work, owed)
+      })
+      await app.drain()
+      const mail = app.mails.at(-1)
+      const isSmall = bytes === 10_000_000
+      assert.equal(mail?.attachments?.length ?? 0, isSmall ? 1 : 0)
+      assert.match(mail?.text ?? '', isSmall ? /is attached/ : /Download the sealed document/)
+      assert.equal(await opens(app, tokenIn(mail)), true)
+    }
+  })
+
+  test('is not sent to who has come to want none, and says so', async (t) => {
+    const app = await harness(t)
+    const contact = await make.contact(app, { name: 'Ada', email: ada.email })
+    const sent = await sendProposal(app)
+    await app.owner.patch(`/v1/contacts/${contact.id}`, { doNotContact: true })
+    await app.drain()
+    assert.deepEqual(app.mails, [])
+    assert.deepEqual(await rowsOf(app).then(([row]) => [row?.status, row?.error, row?.secret]), [
+      ...['failed', 'The recipient wants no mail.', null],
+    ])
+    assert.equal((await readProposal(app, sent)).recipients[0].delivery, 'failed')
+    assert.ok((await eventsAbout(app, sent)).includes('proposal.delivery_failed'))
+  })
+
+  test('waits while the server is away, and nothing is lost', async (t) => {
     const app = await harness(t)
     const server = await startMailServer(t)
     await using mailer = createMailer({

@@ -30,6 +30,10 @@ export async function deliverProposalMail(
     return
   }
   const about = { mail: owed.mailId, kind: row.kind }
+  if (composed.isUnwanted) {
+    log.info(about, 'a mail of a proposal is not sent: its recipient wants none')
+    return settle(platform, owed, composed, 'The recipient wants no mail.')
+  }
   try {
     await mailer.send(composed.mail, owed.mailId)
   } catch (error) {

@@ -1,7 +1,8 @@
 /** What a mail says; its words are in texts. */
 export const mailKinds = [
   ...(['invitation', 'code', 'reminder', 'comment', 'signed'] as const),
-  ...(['completed', 'declined', 'canceled', 'expiring', 'expired'] as const),
+  ...(['completed', 'declined', 'canceled', 'voided', 'expiring'] as const),
+  ...(['expired'] as const),
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -22,6 +23,6 @@ export interface MailData {
   comment?: { author: string; text: string } | undefined
   /** Who signed or declined. */
   by?: string | undefined
-  /** Why it was declined or canceled. */
+  /** Why it was declined, canceled or voided. */
   reason?: string | undefined
 }

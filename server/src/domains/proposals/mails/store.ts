@@ -150,3 +150,15 @@ export async function findInvitationMessage(
     .executeTakeFirst()
   return row?.data.message
 }
+
+/** Mails of all organizations that have waited since before then; counts to the limit. */
+export async function countWaiting(db: Db, before: Date, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('proposal_mails')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where('created_at', '<', before)
+    .limit(limit)
+    .execute()
+  return rows.length
+}

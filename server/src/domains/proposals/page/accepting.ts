@@ -41,7 +41,7 @@ export async function accept(
     return answerJson(presentAnswered(await sign(context, request, page, body)))
   }
   const { fields } = posted
-  const { labels } = languageOf(page.row.language)
+  const { labels } = languageOf(page.language)
   const faults = faultsIn(fields, labels)
   if (Object.keys(faults).length > 0) return again(context, page, fields, { faults, status: 422 })
   try {
@@ -64,7 +64,10 @@ function sign(
 ): Promise<Proposal> {
   const { link } = page
   return platform.throttle.run(acceptanceBounds(link.linkId), () =>
-    acceptProposal(signing, { link: identityOf(page), facts: factsOf(request), body }),
+    acceptProposal(signing, {
+      ...{ link: identityOf(page), facts: factsOf(request), body },
+      language: page.language,
+    }),
   )
 }
 
@@ -133,7 +136,7 @@ export async function decline(
     return answerJson(presentAnswered(await declineProposal(context.signing, { ...act, body })))
   }
   const reason = posted.fields.get('reason')?.trim() ?? ''
-  const { labels } = languageOf(page.row.language)
+  const { labels } = languageOf(page.language)
   try {
     const body = checked(Refusal, reason === '' ? {} : { reason })
     await declineProposal(context.signing, { ...act, body })

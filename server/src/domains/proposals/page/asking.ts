@@ -111,7 +111,7 @@ export async function enterCode(
     return isForm ? answerCode(page, { isSent: true }) : answerJson({ status: 'sent' })
   }
   if (!(await redeemCode(platform, link, code))) {
-    limits.countFailure(factsOf(request).address)
+    await limits.countFailure(factsOf(request).address)
     if (isForm) return answerCode(page, { isSent: true, fault: 'wrong' })
     const message = 'code is wrong, was used, or has ended. Ask for another one.'
     throw new ApiError('validation_error', message, { field: 'code' })

@@ -4,7 +4,7 @@ import type { Selection } from '../pricing/schema.ts'
 import { makeChoice } from '../signing/choice.ts'
 import { findProposal } from '../store.ts'
 import { escapeHtml } from '../texts/html.ts'
-import { figuresOf } from './figures.ts'
+import { figuresIn } from './figures.ts'
 import type { PageContext } from './gate.ts'
 import { linesOf } from './lines.ts'
 import type { OpenPage } from './links.ts'
@@ -32,7 +32,7 @@ export async function choose(
 
 /** The parts of the page that follow a choice, as it would write them. */
 export function shownParts(view: PageView) {
-  const figures = figuresOf(view.document)
+  const figures = figuresIn(view)
   const total = leadingTotal(view, figures)
   const texts = { total, also: alsoPaid(view, figures), accepted: accepted(view, figures) }
   const escaped = Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)])

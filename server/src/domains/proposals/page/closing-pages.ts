@@ -1,5 +1,5 @@
 import type { Brand, ProposalDocument } from '../document.ts'
-import { figuresOf } from './figures.ts'
+import { type Figures, figuresIn } from './figures.ts'
 import { html, type Markup } from './html.ts'
 import { icon } from './icons.ts'
 import { en, type Labels } from './labels/en.ts'
@@ -14,7 +14,7 @@ export function signedPage(
   { signedAt, isComplete }: { signedAt: Date; isComplete: boolean },
 ): Markup {
   const { document, labels, token, totals, contentSha256, reader } = view
-  const figures = figuresOf(document)
+  const figures = figuresIn(view)
   const [cover] = document.blocks
   const [deposit] = totals.instalments
   const also = alsoPaid(view, figures)
@@ -45,17 +45,18 @@ interface Ended {
   labels: Labels
   language: string
   direction: 'ltr' | 'rtl'
-  document: Pick<ProposalDocument, 'title' | 'number' | 'brand' | 'language' | 'currency'>
+  document: Pick<ProposalDocument, 'title' | 'number' | 'brand'>
+  figures: Figures
   end: End
   expiresAt: Date | null
   hasPdf: boolean
 }
 
 /** Of a proposal that nobody can accept any more. */
-export function endedPage({ document, end, expiresAt, ...view }: Ended): Markup {
+export function endedPage({ document, figures, end, expiresAt, ...view }: Ended): Markup {
   const { labels, token, language, direction, hasPdf } = view
   const [title = '', text = ''] = labels.ended[end]
-  const date = expiresAt ? figuresOf(document).date(expiresAt) : ''
+  const date = expiresAt ? figures.moment(expiresAt) : ''
   const body = html`<main class="sheet plain" id="main" tabindex="-1"><p class="seal is-quiet">${icon(end === 'expired' ? 'clock' : 'warn')}</p>
 <p class="kicker">${document.title}${document.number && html` · ${document.number}`}</p><h1>${title}</h1>
 <p class="letter">${fill(text, { name: document.brand.name, date })}</p>
@@ -93,7 +94,7 @@ ${fault && html`<p class="fault" id="code-fault" role="alert">${icon('warn')} ${
     : fault && html`<p class="fault" role="alert">${icon('warn')} ${fault}</p>`
 }
 <form method="post" action="${action}"><input type="hidden" name="send" value="true"><p class="acts"><button class="${isSent ? 'quiet' : 'plate'}">${isSent ? code.again : code.send}</button></p></form></main>`
-  return layout({ language, direction, labels, token: null, brand: null, title: code.title, body })
+  return layout({ language, direction, labels, token, brand: null, title: code.title, body })
 }
 
 const missing = layout({

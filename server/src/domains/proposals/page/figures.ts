@@ -6,6 +6,11 @@ import {
   formatNumber,
   keepFormats,
 } from '../texts/formats.ts'
+import type { PageView } from './view.ts'
+
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+/** With the name of its zone: a reader may be in another one. */
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
 /** How the figures of one document are written. */
 export interface Figures {
@@ -17,17 +22,33 @@ export interface Figures {
   number: (decimal: string) => string
   /** "19 %", with a space that does not break. */
   percent: (decimal: string) => string
+  /** A day as it was written, or that of an instant where the organization is. */
   date: (time: Date | string) => string
+  /** "10:30 CET" */
   time: (time: Date) => string
+  /** "12 December 2026 at 10:30 CET" */
+  moment: (time: Date) => string
   /** "18 days", "24 months". */
   count: (count: number, unit: 'day' | 'month') => string
   /** "a, b and c" */
   list: (names: readonly string[]) => string
 }
 
-const times = keepFormats(
-  (locales) => new Intl.DateTimeFormat(locales, { timeStyle: 'short', timeZone: 'UTC' }),
-)
+/** Kept by time zone, of which there are some 600, and by language. */
+function keepTimes(options: Intl.DateTimeFormatOptions) {
+  const zones = new Map<string, (language: string) => Intl.DateTimeFormat>()
+  return ({ language, timeZone }: Style): Intl.DateTimeFormat => {
+    const known = zones.get(timeZone)
+    if (known) return known(language)
+    const times = keepFormats((locales) => new Intl.DateTimeFormat(locales, { ...options, timeZone }))
+    zones.set(timeZone, times)
+    return times(language)
+  }
+}
+
+const days = keepTimes({ dateStyle: 'long' })
+const times = keepTimes(clock)
+const moments = keepTimes({ ...day, ...clock })
 const countOf = (unit: 'day' | 'month') =>
   keepFormats(
     (locales) => new Intl.NumberFormat(locales, { style: 'unit', unit, unitDisplay: 'long' }),
@@ -35,11 +56,21 @@ const countOf = (unit: 'day' | 'month') =>
 const counts = { day: countOf('day'), month: countOf('month') }
 const lists = keepFormats((locales) => new Intl.ListFormat(locales, { type: 'conjunction' }))
 
-export function figuresOf({
-  language,
-  currency,
-}: Pick<ProposalDocument, 'language' | 'currency'>): Figures {
-  const style = { language, currency }
+interface Style extends Pick<ProposalDocument, 'language' | 'currency'> {
+  /** Of the organization, as IANA names it. */
+  timeZone: string
+}
+
+/** As the reader of a page has them. */
+export const figuresIn = ({
+  locale,
+  timeZone,
+  document: { currency },
+}: Pick<PageView, 'locale' | 'timeZone' | 'document'>): Figures =>
+  figuresOf({ language: locale, currency, timeZone })
+
+export function figuresOf(style: Style): Figures {
+  const { language } = style
   const number = (decimal: string) => formatNumber(decimal, language)
   return {
     amount: (minor) => formatAmount(minor, style),
@@ -51,10 +82,12 @@ export function figuresOf({
     number,
     percent: (decimal) => `${number(decimal)}\u202f%`,
     date(time) {
-      const text = typeof time === 'string' ? time : time.toISOString()
-      return formatDate(text, language) ?? text
+      const isDay = typeof time === 'string' && /^\d{4}-\d\d-\d\d$/.test(time)
+      if (isDay) return formatDate(time, language) ?? time
+      return days(style).format(new Date(time))
     },
-    time: (time) => times(language).format(time),
+    time: (time) => times(style).format(time),
+    moment: (time) => moments(style).format(time),
     count: (count, unit) => counts[unit](language).format(count),
     list: (names) => lists(language).format(names),
   }

@@ -8,6 +8,7 @@ import { codePage } from './closing-pages.ts'
 import { hasCookie } from './codes.ts'
 import { Documents } from './documents.ts'
 import { languageOf } from './labels/labels.ts'
+import { chosenLanguage } from './languages.ts'
 import { PageLimits } from './limits.ts'
 import { type OpenPage, openPage } from './links.ts'
 
@@ -21,7 +22,7 @@ export interface PageContext {
 
 export const createPageContext = (platform: Platform, signing: SigningHandles): PageContext => ({
   ...{ platform, signing },
-  limits: new PageLimits(platform.clock),
+  limits: new PageLimits(platform),
   documents: new Documents(),
 })
 
@@ -38,12 +39,17 @@ export async function enter(
 ): Promise<OpenPage> {
   const { address } = callerOf(request)
   limits.refuseGuessing(address)
-  const page = await openPage(platform.database.db, token, platform.clock.now())
+  const page = await openPage(
+    platform.database.db,
+    token,
+    platform.clock.now(),
+    chosenLanguage(request),
+  )
   if (!page) {
-    limits.countFailure(address)
+    await limits.countFailure(address)
     throw notFound()
   }
-  if (isCounted) limits.countRequest(page.link.linkId)
+  if (isCounted) await limits.countRequest(page.link.linkId)
   return page
 }
 
@@ -59,16 +65,22 @@ export function requireCode(context: PageContext, request: FastifyRequest, page:
   if (isLocked(context, request, page)) throw new ApiError('code_required')
 }
 
-/** Asks for the code, in the language of the proposal and without a word of it. */
+interface CodeAnswer {
+  isSent?: boolean
+  fault?: 'wrong' | 'tooMany' | null
+  headers?: Record<string, string>
+}
+
+/** Asks for the code, in the language of the page and without a word of the proposal. */
 export function answerCode(
-  { link, row }: OpenPage,
-  { isSent = false, fault = null }: { isSent?: boolean; fault?: 'wrong' | 'tooMany' | null } = {},
+  { link, language: tag }: OpenPage,
+  { isSent = false, fault = null, headers = {} }: CodeAnswer = {},
 ): Response {
-  const { language, direction, labels } = languageOf(row.language)
+  const { language, direction, labels } = languageOf(tag)
   const status = fault === 'wrong' ? 422 : fault === 'tooMany' ? 429 : 200
   const text = fault && labels.code[fault]
   const asked = { token: link.token, labels, language, direction, brand: null }
-  return answerPage(codePage({ ...asked, isSent, fault: text }), status)
+  return answerPage(codePage({ ...asked, isSent, fault: text }), status, headers)
 }
 
 /** Who acts, as an acceptance records it. */

@@ -4,6 +4,7 @@ import { assetPath } from './assets.ts'
 import { html, type Markup } from './html.ts'
 import { icon } from './icons.ts'
 import type { Labels } from './labels/en.ts'
+import { languageLinks } from './languages.ts'
 import { imagePath } from './view.ts'
 
 interface Frame {
@@ -40,7 +41,7 @@ ${isLive && html`<script src="${assetPath('page.js')}" defer></script>`}
 <a class="skip" href="#main">${labels.skip}</a>
 ${brand && token !== null && header(brand, token, tools ?? null)}
 ${body}
-<footer class="foot"><p>${brand?.footer ?? brand?.name}</p>
+<footer class="foot">${token !== null && languageLinks(token, language, labels)}<p>${brand?.footer ?? brand?.name}</p>
 <p class="maker">${labels.sentWith} ${icon('capstan')} Capstan</p></footer>
 </body>
 </html>

@@ -16,10 +16,17 @@ export interface OpenPage {
   link: OpenLink
   row: PageRow
   reader: ShownRecipient
+  /** Of the page's own words and figures: as the reader has chosen, or as the proposal is. */
+  language: string
 }
 
 /** What a token leads to, or null: what is unknown, malformed, revoked or over is not told apart. */
-export async function openPage(db: Db, token: string, now: Date): Promise<OpenPage | null> {
+export async function openPage(
+  db: Db,
+  token: string,
+  now: Date,
+  chosen: string | null = null,
+): Promise<OpenPage | null> {
   const { organizationId, hash } = readLinkToken(token)
   const row = await findPage(db, organizationId, hash)
   if (!row) return null
@@ -30,5 +37,10 @@ export async function openPage(db: Db, token: string, now: Date): Promise<OpenPa
   const reader = row.recipients.find(({ id }) => id === row.recipient_id)
   if (!reader) return null
   const { link_id: linkId, proposal_id: proposalId, recipient_id: recipientId } = row
-  return { link: { token, organizationId, linkId, proposalId, recipientId }, row, reader }
+  return {
+    link: { token, organizationId, linkId, proposalId, recipientId },
+    row,
+    reader,
+    language: chosen ?? row.language,
+  }
 }

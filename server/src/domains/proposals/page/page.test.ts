@@ -5,6 +5,7 @@ import { hostileTexts } from '../../../../test/fixtures/hostile-texts.ts'
 import { sampleDocument, textBlock } from '../../../../test/fixtures/proposal-document.ts'
 import { assetPath, findAsset } from './assets.ts'
 import { endedPage, signedPage } from './closing-pages.ts'
+import { figuresIn } from './figures.ts'
 import { languageOf } from './labels/labels.ts'
 import { proposalPage } from './proposal-page.ts'
 import { type PageView, untouched } from './view.ts'
@@ -15,6 +16,7 @@ const viewOf = (changes: Partial<PageView> = {}): PageView => {
   const document = changes.document ?? sampleDocument
   return {
     ...{ token: 'token', ...languageOf(document.language), document, totals: document.totals },
+    ...{ locale: document.language, timeZone: 'Europe/Berlin' },
     ...{ chosen: new Set(['itm_5', 'itm_6']), quantities: {}, contentSha256: 'a'.repeat(64) },
     ...{ expiresAt: new Date('2026-12-12T23:00:00.000Z'), now, form: untouched },
     reader: { name: 'Ines Albrecht', email: 'ines@example.com', role: 'signer' },
@@ -77,7 +79,7 @@ test('no text of anybody becomes markup, wherever it stands', () => {
     })
     assert.equal(count(proposalPage(view).text), usual, what)
     count(signedPage(view, { signedAt: now, isComplete: true }).text)
-    count(endedPage({ ...view, end: 'expired' }).text)
+    count(endedPage({ ...view, figures: figuresIn(view), end: 'expired' }).text)
   }
 })
 
@@ -124,4 +126,27 @@ test('style sheet and script together are less than 100 kB as they are sent', ()
   })
   const page = Buffer.byteLength(proposalPage(viewOf()).text)
   assert.ok(sizes.reduce((sum, size) => sum + size, page) < 100_000, `${sizes} and ${page}`)
+})
+
+test('times are those of the organization, with the name of its zone', () => {
+  const view = viewOf()
+  const { text } = proposalPage(view)
+  assert.match(
+    text,
+    /<time datetime="2026-12-12T23:00:00\.000Z">[^<]*13[^<]*(?:CET|GMT\+1|MEZ)<\/time>/,
+  )
+  const signed = signedPage(view, { signedAt: now, isComplete: true }).text
+  assert.match(signed, /(?:15:41|3:41)[^<]*(?:CET|GMT\+1|MEZ)/)
+  assert.equal(signed.includes('UTC'), false)
+})
+
+test('the page’s own words are in the language that the reader has chosen', () => {
+  const { text } = proposalPage(viewOf({ ...languageOf('fr'), locale: 'fr' }))
+  assert.match(text, /<html lang="fr" dir="ltr">/)
+  assert.match(text, /<article lang="en[^"]*" dir="auto">/)
+  assert.match(
+    text,
+    /href="\/p\/token\?language=fr" lang="fr" hreflang="fr" aria-current="true">Français/,
+  )
+  assert.match(text, /href="\/p\/token\?language=he" lang="he" hreflang="he">עברית/)
 })

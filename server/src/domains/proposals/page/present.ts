@@ -2,7 +2,7 @@ import type { DocumentTotals, ProposalDocument } from '../document.ts'
 import { consentOf } from '../evidence/consent.ts'
 import { CommentId, RecipientId } from '../ids.ts'
 import { isOpen, type Status } from '../states.ts'
-import { figuresOf } from './figures.ts'
+import { figuresIn } from './figures.ts'
 import { fill, languageOf } from './labels/labels.ts'
 import { isChoice } from './lines.ts'
 import type { OpenPage } from './links.ts'
@@ -26,21 +26,35 @@ interface Showing {
 
 /** The page of a proposal as this recipient sees it at this time. */
 export function presentPage(
-  { link, row, reader }: OpenPage,
+  { link, row, reader, language: locale }: OpenPage,
   document: ProposalDocument,
   { now, form = untouched, choice = null, isReading = false }: Showing,
 ): PageView {
   const status = statusAt(row, now)
-  const { language, direction, labels } = languageOf(document.language)
+  const { language, direction, labels } = languageOf(locale)
   const quantities = choice?.quantities ?? row.choice?.quantities ?? {}
   const chosen = new Set(choice?.itemIds ?? row.choice?.itemIds ?? offered(document))
   const accepted = row.transitions.accepted
+  const timeZone = row.time_zone
+  const figures = figuresIn({ locale, timeZone, document })
   const notice =
     (status === 'accepted' || status === 'countersigned') && accepted !== undefined
-      ? fill(labels.acceptedOn, { date: figuresOf(document).date(accepted) })
+      ? fill(labels.acceptedOn, { date: figures.date(accepted) })
       : null
   return {
-    ...{ token: link.token, labels, language, direction, document, chosen, quantities, now, form },
+    ...{
+      token: link.token,
+      labels,
+      language,
+      direction,
+      locale,
+      timeZone,
+      document,
+      chosen,
+      quantities,
+      now,
+      form,
+    },
     totals: choice?.totals ?? (row.choice ? row.totals : document.totals),
     contentSha256: row.content_sha256 ?? '',
     expiresAt: row.expires_at,
@@ -54,7 +68,7 @@ export function presentPage(
         ...{ name, isReader: id === reader.id, hasSigned: state === 'signed' },
       })),
     threads: threadsFor(row, reader),
-    consent: consentOf(row.consent_text).text,
+    consent: consentOf(row.consent_text, locale).text,
     notice,
     hasPdf: row.content_sha256 !== null,
   }

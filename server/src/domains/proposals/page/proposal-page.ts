@@ -1,5 +1,5 @@
 import type { DocumentBlock } from '../document.ts'
-import { type Figures, figuresOf } from './figures.ts'
+import { type Figures, figuresIn } from './figures.ts'
 import { html, type Markup } from './html.ts'
 import { icon } from './icons.ts'
 import { fill } from './labels/labels.ts'
@@ -14,7 +14,7 @@ import { actPath, imagePath, type PageView } from './view.ts'
 /** The whole page of a proposal that can be read. It is complete without its script. */
 export function proposalPage(view: PageView): Markup {
   const { document, labels, language, direction, token } = view
-  const figures = figuresOf(document)
+  const figures = figuresIn(view)
   const { cover, blocks, entries } = outlineOf(document, labels)
   const parts = [
     ...entries,
@@ -57,7 +57,7 @@ function facts(view: PageView, figures: Figures): Markup {
     html`<div><dt>${label}</dt><dd><b>${name}</b>${lines.map((line) => html`<span>${line}</span>`)}</dd></div>`
   return html`<dl class="facts">${party(labels.for, document.to)}${party(labels.from, document.from)}${
     expiresAt &&
-    html`<div><dt>${labels.validUntil}</dt><dd><b><time datetime="${expiresAt.toISOString()}">${figures.date(expiresAt)}</time></b>${view.signing !== 'closed' && html`<span>${left(view, expiresAt, figures)}</span>`}</dd></div>`
+    html`<div><dt>${labels.validUntil}</dt><dd><b><time datetime="${expiresAt.toISOString()}">${figures.moment(expiresAt)}</time></b>${view.signing !== 'closed' && html`<span>${left(view, expiresAt, figures)}</span>`}</dd></div>`
   }</dl>`
 }
 

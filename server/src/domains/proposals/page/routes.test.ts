@@ -85,6 +85,29 @@ describe('GET /p/{token}', () => {
     assert.equal(viewed.length, 1)
   })
 
+  test('200 speaks the language that the reader chooses, remembers it, and records its consent', async (t) => {
+    const app = await harness(t)
+    const page = await openedPage(app)
+    const chosen = await page.at(page.token, `/p/${page.token}?language=de`)
+    assert.match(chosen.text, /<html lang="de"/)
+    assert.match(chosen.text, /Ich habe dieses Angebot gelesen/)
+    const [cookie = ''] = String(chosen.headers['set-cookie']).split(';')
+    assert.equal(cookie, 'capstan_language=de')
+    assert.match((await page.read({ cookie })).text, /<html lang="de"/)
+    for (const other of ['xx', '', '%22%3E%3Cscript%3E']) {
+      const plain = await page.at(page.token, `/p/${page.token}?language=${other}`)
+      assert.match(plain.text, /<html lang="en"/)
+      assert.equal(plain.headers['set-cookie'], undefined)
+    }
+    const body = { ...{ name: 'Ada', consent: 'true', typed: 'Ada' } }
+    const { contentSha256, totals, id } = page.proposal
+    const fields = { ...body, contentSha256, expectedTotal: String(totals.firstTotal) }
+    const accepted = await page.form('accept?language=de', fields)
+    assert.equal(accepted.status, 303, accepted.text)
+    const evidence = await app.owner.get(`/v1/proposals/${id}/evidence`)
+    assert.match(evidence.body.signatures[0].consent.text, /^Ich habe dieses Angebot gelesen/)
+  })
+
   test('429 tells one who guesses to wait, whatever comes then', async (t) => {
     const page = await setup(t)
     for (let i = 0; i < 20; i++) assert.equal((await page.at(`guess${i}`)).status, 404)

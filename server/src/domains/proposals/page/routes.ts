@@ -8,6 +8,7 @@ import { answerJson, answerRefusal, wantsPage } from './answers.ts'
 import { ask, enterCode, totals } from './asking.ts'
 import { type Posted, readPosted } from './bodies.ts'
 import { answerCode, enter, isLocked, type PageContext, requireCode } from './gate.ts'
+import { pageLanguages, rememberLanguage } from './languages.ts'
 import type { OpenPage } from './links.ts'
 import { PublicProposal } from './public-schema.ts'
 import { presentState } from './public-state.ts'
@@ -21,6 +22,12 @@ const token = Type.String({
   ...textual,
 })
 export const linkParams = Type.Object({ token })
+
+/** Whatever else stands there is as if it were not: the page is shown. */
+const Language = Type.String({
+  description: `Of the page's own words: ${pageLanguages.join(', ')}. A cookie keeps it; without, that of the proposal.`,
+  examples: ['de'],
+})
 
 const common = { audience: 'public', tag: 'Proposals', params: linkParams, status: 200 } as const
 
@@ -58,7 +65,10 @@ const act = (
   { needsCode = true } = {},
 ): Operation =>
   operation(
-    { ...acts, ...about, path: `/public/proposals/{token}/${name}` },
+    {
+      ...{ ...acts, ...about, path: `/public/proposals/{token}/${name}` },
+      query: Type.Object({ language: Type.Optional(Language) }),
+    },
     async ({ request }, { params, body }) => {
       try {
         requireSameOrigin(request)
@@ -89,14 +99,18 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
       query: Type.Object({
         read: Type.Optional(Type.String()),
         asked: Type.Optional(Type.String()),
+        language: Type.Optional(Language),
       }),
     },
     async ({ request }, { params, query }) => {
       try {
         const page = await enter(context, request, params.token)
-        if (isLocked(context, request, page)) return answerCode(page)
+        if (isLocked(context, request, page)) {
+          return answerCode(page, { headers: rememberLanguage(request) })
+        }
         const form = { ...untouched, isCommentSent: query.asked !== undefined }
-        return await showPage(context, page, { form, isReading: query.read !== undefined })
+        const headers = rememberLanguage(request)
+        return await showPage(context, page, { form, headers, isReading: query.read !== undefined })
       } catch (error) {
         return answerRefusal(request, error, true)
       }
@@ -114,6 +128,7 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
       operationId: 'getPublicProposal',
       summary: 'Get a proposal as its recipient sees it',
       description: 'What the page shows, as JSON. Reading it changes nothing and counts no view.',
+      query: Type.Object({ language: Type.Optional(Language) }),
     },
     async ({ request }, { params }) => {
       try {

@@ -2,6 +2,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { ProposalDocument } from '../document.ts'
 import { answerPage } from './answers.ts'
 import { type End, endedPage, signedPage } from './closing-pages.ts'
+import { figuresIn } from './figures.ts'
 import type { PageContext } from './gate.ts'
 import type { OpenPage } from './links.ts'
 import { type ChoiceOnPage, presentPage, statusAt } from './present.ts'
@@ -13,6 +14,7 @@ interface Shown {
   choice?: ChoiceOnPage | null
   isReading?: boolean
   status?: number
+  headers?: Record<string, string>
 }
 
 export function readDocument(
@@ -27,7 +29,7 @@ export function readDocument(
 export async function showPage(
   context: PageContext,
   page: OpenPage,
-  { status = 200, ...shown }: Shown = {},
+  { status = 200, headers = {}, ...shown }: Shown = {},
 ): Promise<Response> {
   const document = await readDocument(context, page)
   const now = context.platform.clock.now()
@@ -38,15 +40,24 @@ export async function showPage(
   if (end !== null) {
     const { labels, language, direction } = view
     const hasPdf = row.content_sha256 !== null
-    const about = { labels, language, direction, document, end, hasPdf }
-    return answerPage(endedPage({ token: link.token, expiresAt: row.expires_at, ...about }), status)
+    const figures = figuresIn(view)
+    const about = { labels, language, direction, document, figures, end, hasPdf }
+    return answerPage(
+      endedPage({ token: link.token, expiresAt: row.expires_at, ...about }),
+      status,
+      headers,
+    )
   }
   const signedAt = reader.transitions.signed
   if (reader.status === 'signed' && signedAt !== undefined && !isReading) {
     const isComplete = row.sealed_sha256 !== null
-    return answerPage(signedPage(view, { signedAt: new Date(signedAt), isComplete }), status)
+    return answerPage(
+      signedPage(view, { signedAt: new Date(signedAt), isComplete }),
+      status,
+      headers,
+    )
   }
-  return answerPage(proposalPage(view), status)
+  return answerPage(proposalPage(view), status, headers)
 }
 
 function endOf({ row }: OpenPage, now: Date): End | null {

@@ -50,6 +50,10 @@ export interface PageView {
   /** Of the page's own words. */
   language: string
   direction: 'ltr' | 'rtl'
+  /** Of figures and dates (BCP 47). */
+  locale: string
+  /** Of times: that of the organization. */
+  timeZone: string
   document: ProposalDocument
   /** Figures with the choice as it stands; lines in the order of `document.items`. */
   totals: DocumentTotals

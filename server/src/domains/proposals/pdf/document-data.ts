@@ -211,7 +211,7 @@ function evidenceData(evidence: Record<string, unknown>, { labels, plain }: Writ
   return {
     title: labels.evidence,
     intro: labels.evidenceIntro,
-    sections: evidenceSections(evidence).map(({ heading, rows }) => ({
+    sections: evidenceSections(evidence, labels.evidenceWords).map(({ heading, rows }) => ({
       heading: plain(heading),
       rows: rows.map(({ label, value }) => [plain(label), plain(value)]),
     })),

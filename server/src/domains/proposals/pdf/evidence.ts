@@ -6,39 +6,56 @@ export interface EvidenceSection {
   rows: { label: string; value: string }[]
 }
 
+/** What a key of `evidence.json` is called; what has no word keeps its key. */
+export type EvidenceWords = Readonly<Record<string, string>>
+
 /**
- * Every value of `evidence.json` as a row under the name that it has there, so that the page and the file
- * cannot differ. An object or a list of objects is a section. A drawn signature is its count of points and
+ * Every value of `evidence.json` as a row, so that the page and the file cannot differ. Keys stand there as words. An object or a list of objects is a section. A drawn signature is its count of points and
  * their hash: it is printed where it was given.
  */
-export function evidenceSections(evidence: Record<string, unknown>): EvidenceSection[] {
+export function evidenceSections(
+  evidence: Record<string, unknown>,
+  words: EvidenceWords,
+): EvidenceSection[] {
+  const wordOf = (name: string) => (Object.hasOwn(words, name) ? (words[name] ?? name) : name)
+  const rows = (value: unknown) =>
+    rowsOf([], value).map(({ path, value: text }) => ({
+      label: path.map(wordOf).join(', '),
+      value: text,
+    }))
   const own: EvidenceSection = { heading: '', rows: [] }
   const sections: EvidenceSection[] = []
   for (const [name, value] of Object.entries(evidence)) {
-    if (!isNested(value)) own.rows.push({ label: name, value: leafText(value) })
+    if (!isNested(value)) own.rows.push({ label: wordOf(name), value: leafText(value) })
     else if (Array.isArray(value)) {
       value.forEach((entry, index) => {
-        sections.push({ heading: `${name} ${index + 1}`, rows: rowsOf('', entry) })
+        sections.push({ heading: `${wordOf(name)} ${index + 1}`, rows: rows(entry) })
       })
-    } else sections.push({ heading: name, rows: rowsOf('', value) })
+    } else sections.push({ heading: wordOf(name), rows: rows(value) })
   }
   return own.rows.length > 0 ? [own, ...sections] : sections
 }
 
-function rowsOf(path: string, value: unknown): EvidenceSection['rows'] {
-  if (path.endsWith('strokes') && Array.isArray(value)) {
+interface Leaf {
+  /** Keys, and places in lists from 1. */
+  path: string[]
+  value: string
+}
+
+function rowsOf(path: string[], value: unknown): Leaf[] {
+  if (path.at(-1) === 'strokes' && Array.isArray(value)) {
     const points = value.reduce(
       (sum, stroke) => sum + (Array.isArray(stroke) ? stroke.length : 1),
       0,
     )
     const hash = createHash('sha256').update(canonicalJson(value)).digest('hex')
-    return [{ label: path, value: `${points} points, sha256 ${hash}` }]
+    return [{ path, value: `${points} points, sha256 ${hash}` }]
   }
-  if (!isNested(value)) return [{ label: path, value: leafText(value) }]
+  if (!isNested(value)) return [{ path, value: leafText(value) }]
   const entries = Array.isArray(value)
     ? value.map((entry, index): [string, unknown] => [String(index + 1), entry])
     : Object.entries(value as object)
-  return entries.flatMap(([name, entry]) => rowsOf(path ? `${path} ${name}` : name, entry))
+  return entries.flatMap(([name, entry]) => rowsOf([...path, name], entry))
 }
 
 const isNested = (value: unknown): boolean =>

@@ -29,7 +29,8 @@ export interface PriceSection {
   rows: PriceRow[]
   options: { heading: string; hint: string; single: boolean; rows: PriceRow[] }[]
   sums: { label: string; amount: string }[]
-  total: { label: string; amount: string; note: string | null }
+  /** Null where nothing of this period was chosen: there is nothing to pay. */
+  total: { label: string; amount: string; note: string | null } | null
   /** Taxes inside of the total. */
   after: { label: string; amount: string }[]
 }
@@ -176,11 +177,14 @@ function sumsOf(
   if (sums.length > 0) sums.unshift({ label: labels.sum, amount: amount(subtotal) })
   return {
     sums,
-    total: {
-      label: labels.total,
-      amount: money(total),
-      note: period === 'one_time' ? null : labels.per[period],
-    },
+    total:
+      period !== 'one_time' && !bucket
+        ? null
+        : {
+            label: labels.total,
+            amount: money(total),
+            note: period === 'one_time' ? null : labels.per[period],
+          },
     after: inclusive ? taxRows : [],
   }
 }

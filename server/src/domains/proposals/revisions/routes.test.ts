@@ -93,3 +93,42 @@ describe('GET /v1/proposals/{proposalId}/revisions', () => {
     assert.deepEqual([next.body.data[0].id, next.body.hasMore], [first.id, false])
   })
 })
+
+test('several taxes of a line stay through catalog, template, clone, sending, page and revision', async (t) => {
+  const app = await harness(t)
+  const taxes = [
+    { name: 'VAT', percent: '19' },
+    { name: 'Levy', percent: '2.5' },
+  ]
+  const item = (
+    await app.owner.post('/v1/catalog-items', {
+      ...{ name: 'Engine', sku: 'E-1', taxes },
+      prices: [{ currency: 'EUR', unitAmount: 10_000 }],
+    })
+  ).body
+  const csv = (await app.owner.get('/v1/catalog-items/export')).text
+  await app.owner.delete(`/v1/catalog-items/${item.id}`)
+  await app.owner.post('/v1/catalog-items/import', { csv })
+  const [imported] = (await app.owner.get('/v1/catalog-items')).body.data
+  const { id: templateId } = await make.proposalTemplate(app, {
+    draft: { items: [{ catalogItemId: imported.id }], recipients: [ada] },
+  })
+  const taxesOf = async (made: { id: string }) => {
+    const { items, totals } = await readProposal(app, made)
+    const [bucket] = totals.buckets
+    return [items[0].taxes, bucket.taxes.map(({ amount }: { amount: number }) => amount)]
+  }
+  const kept = [taxes, [1_900, 250]]
+  const draft = (await app.owner.post('/v1/proposals', { templateId })).body
+  assert.deepEqual(await taxesOf(draft), kept)
+  await app.owner.patch(`/v1/proposals/${draft.id}`, { title: 'Other' })
+  const clone = (await app.owner.post(`/v1/proposals/${draft.id}/clone`)).body
+  assert.deepEqual(await taxesOf(clone), kept)
+  const sent = (await app.owner.post(`/v1/proposals/${clone.id}/send`, { delivery: 'link_only' }))
+    .body
+  const token = String(sent.links[0].link).split('/').at(-1)
+  const shown = await app.http.inject({ url: `/public/proposals/${token}` })
+  assert.deepEqual(shown.json().content.items[0].taxes, taxes)
+  const revision = (await app.owner.post(`/v1/proposals/${sent.id}/revisions`)).body
+  assert.deepEqual(await taxesOf(revision), kept)
+})

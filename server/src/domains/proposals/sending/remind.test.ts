@@ -115,6 +115,24 @@ describe('reminders by the clock', () => {
     assert.deepEqual(reminded(app), [])
   })
 
+  test('are not sent to who has come to want no mail, and by hand refused with 422', async (t) => {
+    const app = await harness(t)
+    const sent = await sendProposal(app, { reminders, recipients: [ada, bob] })
+    await app.drain()
+    await make.contact(app, { name: 'Ada', email: ada.email, doNotContact: true })
+    const { status, body } = await app.owner.post(`/v1/proposals/${sent.id}/remind`)
+    assert.deepEqual([status, body.error.code], [422, 'contact_opted_out'], body.error.message)
+    assert.match(body.error.message, /Ada Lovelace wants no mail/)
+    await passDays(app, 3)
+    assert.deepEqual(reminded(app), [bob.email])
+    // They object between the reminder and its mail.
+    app.clock.advance('2d')
+    await remindDue(app.context, signal)
+    await make.contact(app, { name: 'Bob', email: bob.email, doNotContact: true })
+    await app.drain()
+    assert.deepEqual(reminded(app), [bob.email])
+  })
+
   test('are not sent to who was handed the link, nor once the proposal has ended meanwhile', async (t) => {
     const app = await harness(t)
     await sendProposal(app, { reminders }, { delivery: 'link_only' })

@@ -7,6 +7,7 @@ import { issueLink } from '../links/links.ts'
 import { listLinked } from '../links/store.ts'
 import type { MailData } from '../mails/kinds.ts'
 import { oweMail } from '../mails/store.ts'
+import { isReachable, requireReachableAll } from '../reachable.ts'
 import { listRecipients, type RecipientRow, updateRecipient } from '../recipient-store.ts'
 import { presentProposal, presentRecipient } from '../representation.ts'
 import type { Proposal } from '../schema.ts'
@@ -30,6 +31,7 @@ export async function remindNow(
   if (inTurn.length === 0) {
     throw new ApiError('invalid_transition', 'Nobody is left to be reminded.', { field: 'status' })
   }
+  await requireReachableAll(work, inTurn)
   const reminded = updateProposal(work, organizationId, row, { reminded_at: now })
   const asked = { whom: inTurn, data: { message }, renews: true }
   return presentProposal(reminded, await remind(platform, work, reminded, recipients, asked))
@@ -59,10 +61,12 @@ export async function remindByClock(
   const recipients = await listRecipients(db, organizationId, row.id)
   const due = new Date(now.getTime() - reminders.afterDays * dayMs).toISOString()
   const linked = await listLinked(db, organizationId, row.id)
-  const inTurn = signersInTurn(row.signing, recipients).filter(
+  const waiting = signersInTurn(row.signing, recipients).filter(
     ({ id, delivery, transitions: { sent } }) =>
       linked.has(id) && delivery !== 'none' && sent !== undefined && sent <= due,
   )
+  const inTurn: RecipientRow[] = []
+  for (const one of waiting) if (await isReachable(work, one)) inTurn.push(one)
   if (inTurn.length === 0) return false
   const change = { reminded_at: now, reminders_sent: row.reminders_sent + 1 }
   const reminded = updateProposal(work, organizationId, row, change)

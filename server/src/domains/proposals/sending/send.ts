@@ -4,12 +4,14 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { chargeCredits } from '../../billing/index.ts'
 import { keepBlob } from '../blobs/blob.ts'
+import { keepSentPdfJob } from '../downloads/keep-sent.ts'
 import type { Draft } from '../draft.ts'
 import { supersede } from '../ending/cancel.ts'
 import { expireIfDue, isOverdue, lockFor } from '../ending/expire.ts'
 import { proposalRevised, proposalSent } from '../events.ts'
 import { RecipientId } from '../ids.ts'
 import { linkUrl } from '../links/links.ts'
+import { requireReachableAll } from '../reachable.ts'
 import { listRecipients } from '../recipient-store.ts'
 import { presentProposal, searchTextOf, shownNumber } from '../representation.ts'
 import type { ProposalSettings } from '../settings/schema.ts'
@@ -20,7 +22,6 @@ import { findProblems } from '../variables/problems.ts'
 import { type HandedLink, handLinks, invite } from './invite.ts'
 import { drawNumber } from './number.ts'
 import { lockOpenRevisions } from './number-store.ts'
-import { requireReachableAll } from './reachable.ts'
 import type { Sending, SentProposal } from './schema.ts'
 import { requireTried } from './try-out.ts'
 
@@ -47,6 +48,7 @@ export async function sendProposal(
         )
       : await invite(platform, work, sent, draft.recipients, { message })
   const proposal = presentProposal(sent, invited)
+  await work.enqueue(keepSentPdfJob, { organizationId: work.organizationId, proposalId: id })
   await work.emit(proposalSent, proposal)
   if (sent.revision > 1) await work.emit(proposalRevised, proposal)
   const cost = platform.config.proposalSendCredits

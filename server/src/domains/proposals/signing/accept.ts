@@ -27,6 +27,8 @@ export interface AcceptanceByLink {
   link: LinkIdentity
   facts: RequestFacts
   body: Acceptance
+  /** Of the page's own words; absent: that of the proposal. */
+  language?: string
 }
 
 const system = { kind: 'system' } as const
@@ -85,7 +87,7 @@ function findEarlier(
 async function prepare(
   handles: SigningHandles,
   state: SigningState,
-  { link, facts, body }: AcceptanceByLink,
+  { link, facts, body, language }: AcceptanceByLink,
   requestSha256: string,
 ): Promise<PreparedSigning> {
   const { db } = handles.database
@@ -105,7 +107,7 @@ async function prepare(
     at: at.toISOString(),
     name: body.name,
     signature: body.signature,
-    consent: consentOf(consentText),
+    consent: consentOf(consentText, language ?? row.language),
   })
   const signature: SignatureRow = {
     recipient_id: recipient.id,

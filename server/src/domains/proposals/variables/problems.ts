@@ -3,6 +3,7 @@ import { nilId } from '../../../platform/operations/principal.ts'
 import { ContactId, findContact } from '../../contacts/index.ts'
 import { ChunkId, findChunkText, SourceId } from '../../knowledge/index.ts'
 import { sha256Of } from '../blobs/blob.ts'
+import type { KnowledgeBlock } from '../blocks.ts'
 import type { Draft } from '../draft.ts'
 import { ImageId } from '../ids.ts'
 import { listImages } from '../images/store.ts'
@@ -107,12 +108,28 @@ async function blocksOf(
       const message = 'The image needs a text for those who do not see it.'
       return [problem('missing_alt', `${path}.alt`, message)]
     }
+    if (block.type === 'knowledge' && !block.text?.trim() && block.outcome) {
+      return [problem('unanswered_knowledge', `${path}.text`, unanswered[block.outcome])]
+    }
     if (block.type === 'knowledge' && !(block.confirmed && block.text?.trim())) {
       const message = 'Somebody must read what was found, and confirm it.'
       return [problem('unconfirmed_knowledge', `${path}.confirmed`, message)]
     }
     return []
   })
+}
+
+const byHand = 'write the text yourself, or take the block out'
+
+/** Why a block that a template brought is still empty. */
+const unanswered: Record<NonNullable<KnowledgeBlock['outcome']>, string> = {
+  waiting: 'The knowledge base is being asked: look again in a moment.',
+  found: `The text that was found was taken out: ${byHand}.`,
+  nothing_found: `The knowledge base has no answer: ${byHand}.`,
+  no_credits: `Too few credits were left to ask the knowledge base: search it later, or ${byHand}.`,
+  no_base: `The knowledge base is gone: ${byHand}.`,
+  not_allowed: `Who made the draft may not read knowledge bases: search it yourself, or ${byHand}.`,
+  failed: `The knowledge base did not answer: search it later, or ${byHand}.`,
 }
 
 /** What was quoted stays as it was confirmed, though its source says something else by now. */

@@ -64,6 +64,14 @@ export const de: Language = {
       lines: [`${organization} hat dieses Angebot zurückgezogen. Sie müssen nichts tun.`],
       button: null,
     }),
+    voided: ({ title, organization }) => ({
+      subject: `Aufgehoben: ${title}`,
+      heading: title,
+      lines: [
+        `${organization} hat aufgehoben, was hier vereinbart war. Das unterschriebene Exemplar bleibt Ihnen erhalten.`,
+      ],
+      button: null,
+    }),
     expiring: ({ title, organization, until }) => ({
       subject: until ? `${title} endet am ${until}` : `${title} endet bald`,
       heading: title,

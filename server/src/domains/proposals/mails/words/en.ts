@@ -64,6 +64,14 @@ export const en: Language = {
       lines: [`${organization} has withdrawn this proposal. You do not need to do anything.`],
       button: null,
     }),
+    voided: ({ title, organization }) => ({
+      subject: `Void: ${title}`,
+      heading: title,
+      lines: [
+        `${organization} has declared void what was agreed here. The signed copy stays available to you.`,
+      ],
+      button: null,
+    }),
     expiring: ({ title, organization, until }) => ({
       subject: until ? `${title} ends on ${until}` : `${title} ends soon`,
       heading: title,

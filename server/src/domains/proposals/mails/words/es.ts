@@ -64,6 +64,14 @@ export const es: Language = {
       lines: [`${organization} ha retirado esta propuesta. No tiene que hacer nada.`],
       button: null,
     }),
+    voided: ({ title, organization }) => ({
+      subject: `Anulada: ${title}`,
+      heading: title,
+      lines: [
+        `${organization} ha anulado lo que se había acordado aquí. La copia firmada sigue a su disposición.`,
+      ],
+      button: null,
+    }),
     expiring: ({ title, organization, until }) => ({
       subject: until ? `${title} termina el ${until}` : `${title} termina pronto`,
       heading: title,

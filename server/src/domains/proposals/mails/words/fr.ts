@@ -64,6 +64,14 @@ export const fr: Language = {
       lines: [`${organization} a retiré cette proposition. Vous n’avez rien à faire.`],
       button: null,
     }),
+    voided: ({ title, organization }) => ({
+      subject: `Annulée : ${title}`,
+      heading: title,
+      lines: [
+        `${organization} a annulé ce qui avait été convenu ici. La copie signée vous reste acquise.`,
+      ],
+      button: null,
+    }),
     expiring: ({ title, organization, until }) => ({
       subject: until ? `${title} prend fin le ${until}` : `${title} prend bientôt fin`,
       heading: title,

@@ -3,6 +3,7 @@ import type { Labels } from './en.ts'
 export const ar: Labels = {
   proposal: 'عرض',
   skip: 'انتقل إلى العرض',
+  language: 'اللغة',
   contents: 'المحتويات',
   letter: 'الرسالة',
   for: 'إلى',
@@ -93,7 +94,7 @@ export const ar: Labels = {
   downloadPdf: 'تنزيل PDF',
   readAgain: 'قراءة العرض',
   thanks: 'شكرًا لك، {name}',
-  signedAt: 'وقّعت في {date} الساعة {time} UTC.',
+  signedAt: 'وقّعت في {date} الساعة {time}.',
   complete: 'وقّع الجميع. اكتمل العرض.',
   othersSign: 'بقي توقيع آخرين، ثم يكتمل.',
   accepted: 'مقبول',

@@ -3,6 +3,7 @@ import type { Labels } from './en.ts'
 export const de: Labels = {
   proposal: 'Angebot',
   skip: 'Zum Angebot springen',
+  language: 'Sprache',
   contents: 'Inhalt',
   letter: 'Anschreiben',
   for: 'Für',
@@ -96,7 +97,7 @@ export const de: Labels = {
   downloadPdf: 'PDF laden',
   readAgain: 'Angebot lesen',
   thanks: 'Vielen Dank, {name}',
-  signedAt: 'Sie haben am {date} um {time} UTC unterschrieben.',
+  signedAt: 'Sie haben am {date} um {time} unterschrieben.',
   complete: 'Alle haben unterschrieben. Es ist vollständig.',
   othersSign: 'Andere unterschreiben noch; dann ist es vollständig.',
   accepted: 'Angenommen',

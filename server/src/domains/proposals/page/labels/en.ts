@@ -2,6 +2,7 @@
 export const en = {
   proposal: 'Proposal',
   skip: 'Skip to the proposal',
+  language: 'Language',
   contents: 'Contents',
   letter: 'Letter',
   for: 'For',
@@ -94,7 +95,7 @@ export const en = {
   downloadPdf: 'Download the PDF',
   readAgain: 'Read the proposal',
   thanks: 'Thank you, {name}',
-  signedAt: 'You signed on {date} at {time} UTC.',
+  signedAt: 'You signed on {date} at {time}.',
   complete: 'Everyone has signed. It is complete.',
   othersSign: 'Others are yet to sign; then it is complete.',
   accepted: 'Accepted',

@@ -3,6 +3,7 @@ import type { Labels } from './en.ts'
 export const es: Labels = {
   proposal: 'Propuesta',
   skip: 'Ir a la propuesta',
+  language: 'Idioma',
   contents: 'Contenido',
   letter: 'Carta',
   for: 'Para',
@@ -94,7 +95,7 @@ export const es: Labels = {
   downloadPdf: 'Descargar el PDF',
   readAgain: 'Leer la propuesta',
   thanks: 'Gracias, {name}',
-  signedAt: 'Firmó el {date} a las {time} UTC.',
+  signedAt: 'Firmó el {date} a las {time}.',
   complete: 'Todos han firmado. Está completa.',
   othersSign: 'Faltan otras firmas; después estará completa.',
   accepted: 'Aceptada',

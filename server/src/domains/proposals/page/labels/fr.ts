@@ -3,6 +3,7 @@ import type { Labels } from './en.ts'
 export const fr: Labels = {
   proposal: 'Proposition',
   skip: 'Aller à la proposition',
+  language: 'Langue',
   contents: 'Sommaire',
   letter: 'Lettre',
   for: 'Pour',
@@ -96,7 +97,7 @@ export const fr: Labels = {
   downloadPdf: 'Télécharger le PDF',
   readAgain: 'Lire la proposition',
   thanks: 'Merci, {name}',
-  signedAt: 'Vous avez signé le {date} à {time} UTC.',
+  signedAt: 'Vous avez signé le {date} à {time}.',
   complete: 'Tout le monde a signé. C’est complet.',
   othersSign: 'D’autres personnes doivent encore signer ; ce sera alors complet.',
   accepted: 'Accepté',

@@ -3,6 +3,7 @@ import type { Labels } from './en.ts'
 export const he: Labels = {
   proposal: 'הצעה',
   skip: 'מעבר להצעה',
+  language: 'שפה',
   contents: 'תוכן',
   letter: 'מכתב',
   for: 'עבור',
@@ -93,7 +94,7 @@ export const he: Labels = {
   downloadPdf: 'הורדת PDF',
   readAgain: 'קריאת ההצעה',
   thanks: 'תודה, {name}',
-  signedAt: 'חתמתם ב־{date} בשעה {time} UTC.',
+  signedAt: 'חתמתם ב־{date} בשעה {time}.',
   complete: 'כולם חתמו. ההצעה הושלמה.',
   othersSign: 'אחרים עוד יחתמו, ואז היא תושלם.',
   accepted: 'אושרה',

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import { html, type Markup } from './html.ts'
+import type { Labels } from './labels/en.ts'
+import { pagePath } from './view.ts'
+
+/** What the page speaks, each under its own name. */
+const names = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  ar: 'العربية',
+  he: 'עברית',
+} as const
+
+export const pageLanguages = Object.keys(names) as (keyof typeof names)[]
+
+const cookieName = 'capstan_language'
+const yearSeconds = 31_536_000
+
+/** As the reader has chosen, by the address or before; null where they have not. */
+export function chosenLanguage({ query, headers }: FastifyRequest): string | null {
+  const { language } = (query ?? {}) as { language?: unknown }
+  return known(language) ?? known(cookieIn(headers.cookie))
+}
+
+const known = (language: unknown): string | null =>
+  pageLanguages.find((one) => one === language) ?? null
+
+const cookieIn = (cookies: string | undefined): string | undefined =>
+  cookies
+    ?.split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${cookieName}=`))
+    ?.slice(cookieName.length + 1)
+
+/** So that what the reader posts next is answered in the language that they read. */
+export function rememberLanguage({ query }: FastifyRequest): Record<string, string> {
+  const language = known((query as { language?: unknown } | undefined)?.language)
+  if (language === null) return {}
+  const scope = `Path=/; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly`
+  return { 'set-cookie': `${cookieName}=${language}; ${scope}` }
+}
+
+/** At the foot of each page; it works without the script. */
+export const languageLinks = (token: string, current: string, labels: Labels): Markup =>
+  html`<nav class="languages" aria-label="${labels.language}"><ul>${pageLanguages.map(
+    (language) =>
+      html`<li><a href="${pagePath(token)}?language=${language}" lang="${language}" hreflang="${language}"${language === current && html` aria-current="true"`}>${names[language]}</a></li>`,
+  )}</ul></nav>`

@@ -1,0 +1,38 @@
+import { Type } from 'typebox'
+import { ApiError } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { readUpload } from '../images/service.ts'
+import { maxVerifiedBytes, Verification } from './schema.ts'
+import { checkFile, judgeFile } from './verify.ts'
+
+const noFields = Type.Object({}, { title: 'ProposalPdfForm', additionalProperties: false })
+
+export const verifyingOperations: readonly Operation[] = [
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'POST',
+      path: '/v1/proposals/verify',
+      operationId: 'verifyProposalPdf',
+      tag: 'Proposals',
+      summary: 'Verify a sealed PDF',
+      description:
+        'Takes a PDF as `multipart/form-data` and says whether it is sealed by you, whole, and of which proposal. Nothing of it is stored. At most 26 MiB.',
+      scope: 'proposals:read',
+      upload: noFields,
+      maxUploadBytes: maxVerifiedBytes,
+      status: 200,
+      reply: Verification,
+      errors: ['payload_too_large', 'unsupported_media_type', 'unavailable', 'validation_error'],
+    },
+    async (reader, { upload }) => {
+      if (!upload) {
+        const message = 'Send the PDF as multipart/form-data, in a part named file.'
+        throw new ApiError('unsupported_media_type', message)
+      }
+      await using _file = upload.file
+      return judgeFile(reader, await checkFile(await readUpload(upload)))
+    },
+  ),
+]

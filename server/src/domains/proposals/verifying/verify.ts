@@ -1,0 +1,116 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { ApiError, unavailable } from '../../../platform/errors.ts'
+import type { CertificateDescription } from '../../../platform/pdf-signatures/certificate.ts'
+import type { PdfVerification } from '../../../platform/pdf-signatures/verify.ts'
+import { verifyFile } from '../../../platform/pdf-signatures/verify-file.ts'
+import { sha256Of } from '../blobs/blob.ts'
+import { listFingerprints } from '../certificates/service.ts'
+import { ProposalId } from '../ids.ts'
+import { shownNumber } from '../representation.ts'
+import type { Verdict, Verification } from './schema.ts'
+import { findProposalOfPdf, type OwnedPdf } from './store.ts'
+
+/** A file, and what its signatures say. Null: it cannot be read, although it has one. */
+export interface CheckedFile {
+  sha256: string
+  bytes: number
+  signed: PdfVerification | null
+}
+
+/**
+ * Reads the signatures of a file, whoever made it.
+ *
+ * @throws ApiError 415 for what is no PDF, 422 for one that nobody could read, 503 where it takes too long
+ */
+export async function checkFile(content: Buffer): Promise<CheckedFile> {
+  // Readers look for it near the beginning (ISO 32000-1, annex H, note 13).
+  if (!content.subarray(0, 1024).includes('%PDF-')) {
+    throw new ApiError('unsupported_media_type', 'file must be a PDF.', { field: 'file' })
+  }
+  const about = { sha256: sha256Of(content), bytes: content.length }
+  const answer = await verifyFile(content)
+  if ('verification' in answer) return { ...about, signed: answer.verification }
+  if (answer.fault === 'took_too_long') {
+    throw unavailable('The file took longer than 15 seconds to read. Send it again in a moment.')
+  }
+  if (content.includes('/ByteRange')) return { ...about, signed: null }
+  const message = 'file begins as a PDF, but cannot be read as one: it is damaged or cut short.'
+  throw new ApiError('validation_error', message, { field: 'file' })
+}
+
+/** What a checked file is to this organization. */
+export async function judgeFile(
+  { db, organizationId }: { db: Db; organizationId: string },
+  { sha256, bytes, signed }: CheckedFile,
+): Promise<Verification> {
+  const own = await listFingerprints(db, organizationId)
+  const found = await findProposalOfPdf(db, organizationId, sha256)
+  const verdict = verdictOf(signed, own, found)
+  return {
+    ...{ verdict, sha256, bytes },
+    message: sentences[verdict](found, signed),
+    proposal: found
+      ? {
+          id: ProposalId.show(found.id),
+          number: shownNumber(found),
+          title: found.title,
+          status: found.status,
+        }
+      : null,
+    signatures: (signed?.signatures ?? []).map(({ certificate, timestampedAt, ...signature }) => ({
+      ...signature,
+      timestampedAt: timestampedAt?.toISOString() ?? null,
+      certificate: certificate && presentCertificate(certificate, own),
+    })),
+  }
+}
+
+function verdictOf(
+  signed: PdfVerification | null,
+  own: ReadonlySet<string>,
+  found: OwnedPdf | undefined,
+): Verdict {
+  if (signed === null) return 'changed'
+  if (signed.signatures.length === 0) return 'unsigned'
+  if (!signed.isIntact) return 'changed'
+  // Where the bytes are those that are kept, their key may have been another one.
+  if (found?.isSealed) return 'sealed'
+  const isOwn = signed.signatures.every(({ certificate }) =>
+    own.has(certificate?.fingerprint ?? ''),
+  )
+  return isOwn ? 'replaced' : 'foreign'
+}
+
+const nameOf = (found: OwnedPdf | undefined): string =>
+  (found && (shownNumber(found) ?? found.title)) ?? 'a proposal'
+
+const sentences: Record<
+  Verdict,
+  (found: OwnedPdf | undefined, signed: PdfVerification | null) => string
+> = {
+  sealed: (found) =>
+    found?.status === 'voided'
+      ? `This is the sealed PDF of ${nameOf(found)}, unchanged; the proposal is void.`
+      : `This is the sealed PDF of ${nameOf(found)}, unchanged.`,
+  replaced: () =>
+    'It is sealed with your key and unchanged, but no proposal has it now: it was countersigned since, or deleted.',
+  changed: (_, signed) =>
+    signed === null
+      ? 'The file was changed after it was signed: it cannot be read as a PDF any more.'
+      : 'The file was changed after it was signed, or a signature in it is not genuine.',
+  foreign: () => 'The file is signed and unchanged, but not by a key of this organization.',
+  unsigned: (found) =>
+    found
+      ? `The file has no signature: it is the PDF of ${nameOf(found)} as it was sent.`
+      : 'The file has no signature.',
+}
+
+const presentCertificate = (
+  { subject, issuer, serialNumber, notBefore, notAfter, fingerprint }: CertificateDescription,
+  own: ReadonlySet<string>,
+) => ({
+  ...{ subject, issuer, serialNumber, fingerprint },
+  notBefore: notBefore.toISOString(),
+  notAfter: notAfter.toISOString(),
+  isOwn: own.has(fingerprint),
+})

@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads'
+import { createLimiter } from '../concurrency/limiter.ts'
+import { unavailable } from '../errors.ts'
+import type { PdfVerification } from './verify.ts'
+
+/** What the thread answers. */
+export type VerifyAnswer =
+  | { verification: PdfVerification }
+  | { fault: 'unreadable' | 'took_too_long' }
+
+/** A file from anywhere may be made to be unpacked for hours, or into more than there is. */
+const timeoutMs = 15_000
+const maxHeapMb = 384
+
+/** Two at a time, and some that wait: each holds its file. */
+const limit = createLimiter(2, {
+  max: 8,
+  refusal: () => unavailable('Other files are being verified. Send this one again in a moment.'),
+})
+
+/** Checks the signatures of a PDF of anybody's, in a thread of its own. */
+export const verifyFile = (bytes: Uint8Array): Promise<VerifyAnswer> =>
+  limit(() => askThread(bytes))
+
+async function askThread(bytes: Uint8Array): Promise<VerifyAnswer> {
+  const thread = new Worker(new URL('./verify-thread.ts', import.meta.url), {
+    workerData: { bytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+  })
+  const answered = Promise.withResolvers<VerifyAnswer>()
+  thread.once('message', answered.resolve)
+  thread.once('error', () => answered.resolve({ fault: 'unreadable' }))
+  const timer = setTimeout(() => answered.resolve({ fault: 'took_too_long' }), timeoutMs)
+  try {
+    return await answered.promise
+  } finally {
+    clearTimeout(timer)
+    await thread.terminate()
+  }
+}
