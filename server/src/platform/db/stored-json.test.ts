@@ -3,7 +3,20 @@ import { test } from 'node:test'
 import { asStored } from './stored-json.ts'
 
 test('names stand in the order of the database: by length in bytes, then by bytes', () => {
-  const names = ['b', 'aa', 'a', 'é', 'zz', 'ab', '漢', 'ccc', '\u{1f600}', '\uff5e', '__proto__', '1']
+  const names = [
+    'b',
+    'aa',
+    'a',
+    'é',
+    'zz',
+    'ab',
+    '漢',
+    'ccc',
+    '\u{1f600}',
+    '\uff5e',
+    '__proto__',
+    '1',
+  ]
   const stored = asStored(Object.fromEntries(names.map((name) => [name, [{ b: 1, a: name }]])))
   const inBytes = names.toSorted((one, other) => {
     const [a, b] = [Buffer.from(one), Buffer.from(other)]

@@ -40,7 +40,9 @@ function keepTimes(options: Intl.DateTimeFormatOptions) {
   return ({ language, timeZone }: Style): Intl.DateTimeFormat => {
     const known = zones.get(timeZone)
     if (known) return known(language)
-    const times = keepFormats((locales) => new Intl.DateTimeFormat(locales, { ...options, timeZone }))
+    const times = keepFormats(
+      (locales) => new Intl.DateTimeFormat(locales, { ...options, timeZone }),
+    )
     zones.set(timeZone, times)
     return times(language)
   }
