@@ -101,7 +101,7 @@ export function readConfig(environment: Environment): [Config, ConfiguredSecrets
   const faults = unknownNames(environment)
   // Not TypeBox's own check, which is 300 more modules to load.
   const ajv = new Ajv({ allErrors: true, strict: false, useDefaults: true })
-  const complete = ajv.compile(Settings)
+  const complete = ajv.compile(Settings as object)
   const settings = given(environment) as Settings
   complete(settings)
   const wrong = (complete.errors ?? []).map(({ instancePath }) => instancePath.split('/')[1])
