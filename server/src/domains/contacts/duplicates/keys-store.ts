@@ -17,7 +17,18 @@ export async function comparesNames(db: Db, organizationId: string): Promise<boo
   return (rows[0]?.used ?? 0) <= maxNamed
 }
 
-/** As the contacts are now; of what is gone there are none. */
+/** Each by the index of its contact: without statistics a planner reads the keys of the whole organization. */
+const heldBy = (organizationId: string, contactIds: readonly string[]) => sql`
+  unnest(${contactIds}::uuid[]) as one (contact_id)
+  cross join lateral (
+    select ctid as place, kind, hash from match_keys
+    where organization_id = ${organizationId} and contact_id = one.contact_id offset 0
+  ) held`
+
+/**
+ * As the contacts are now; of what is gone there are none. Nobody else writes keys of the organization meanwhile, so
+ * no row has to look whether another one was faster.
+ */
 export async function replaceKeys(
   tx: Tx,
   organizationId: string,
@@ -25,19 +36,22 @@ export async function replaceKeys(
   withNames: boolean,
 ): Promise<void> {
   await sql`
-    with fresh as materialized (
+    with held as materialized (
+      select held.place, held.kind, held.hash, one.contact_id
+      from ${heldBy(organizationId, contactIds)}
+    ), fresh as materialized (
       select k.kind, hashtextextended(k.value, 0) as hash, c.id as contact_id
       from contacts c cross join lateral ${keysOf} k
       where c.organization_id = ${organizationId} and c.id = any (${contactIds}::uuid[])
         and (${withNames} or k.kind <> 'name')
     ), gone as (
-      delete from match_keys m
-      where m.organization_id = ${organizationId} and m.contact_id = any (${contactIds}::uuid[])
-        and (m.kind, m.hash, m.contact_id) not in (select kind, hash, contact_id from fresh)
+      delete from match_keys where organization_id = ${organizationId} and ctid = any (array(
+        select place from held
+        where (kind, hash, contact_id) not in (select kind, hash, contact_id from fresh)))
     )
     insert into match_keys (organization_id, kind, hash, contact_id)
-    select distinct ${organizationId}::uuid, kind, hash, contact_id from fresh
-    on conflict do nothing`.execute(tx)
+    select ${organizationId}::uuid, kind, hash, contact_id from (
+      select * from fresh except select kind, hash, contact_id from held) added`.execute(tx)
 }
 
 /** At once, for whoever cannot wait until the worker sees that the contacts are gone. */
@@ -58,14 +72,14 @@ export async function listSharing(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct unnest(sharing.ids) as id
-    from match_keys k cross join lateral (
+    from (select held.kind, held.hash from ${heldBy(organizationId, contactIds)}) k
+    cross join lateral (
       select array_agg(contact_id) as ids from (
         select contact_id from match_keys
         where organization_id = ${organizationId} and kind = k.kind and hash = k.hash limit 51
       ) as block
     ) sharing
-    where k.organization_id = ${organizationId} and k.contact_id = any (${contactIds}::uuid[])
-      and cardinality(sharing.ids) between 2 and ${maxSharing}`.execute(tx)
+    where cardinality(sharing.ids) between 2 and ${maxSharing}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
@@ -92,11 +106,11 @@ export async function listPairs(
     with blocks as materialized (
       select k.kind, k.hash, array_agg(k.contact_id) as ids, array_agg(m.group_id) as groups,
         array_agg(k.contact_id = any (${changed}::uuid[])) as changes
-      from match_keys k left join lateral (
+      from (select held.kind, held.hash, one.contact_id from ${heldBy(organizationId, contactIds)}) k
+      left join lateral (
         select group_id from duplicate_members
         where organization_id = ${organizationId} and contact_id = k.contact_id limit 1
       ) m on true
-      where k.organization_id = ${organizationId} and k.contact_id = any (${contactIds}::uuid[])
       group by k.kind, k.hash having count(*) > 1
     ), small as materialized (
       select * from blocks k where (
