@@ -12,7 +12,6 @@ export interface World extends AsyncDisposable {
   /** How long the bare work took. */
   bareMs(path: string, body?: object): Promise<number>
   memoryMb(): Promise<number>
-  mails(): Promise<number>
 }
 
 export async function openWorld(): Promise<World> {
@@ -21,11 +20,6 @@ export async function openWorld(): Promise<World> {
     execArgv: ['--expose-gc', '--max-semi-space-size=4'],
   })
   const [{ url, floor, token }] = await once(child, 'message')
-  const ask = async (question: string): Promise<number> => {
-    child.send(question)
-    const [answer] = await once(child, 'message')
-    return answer
-  }
   const request = async (address: string, method: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers }
@@ -38,8 +32,11 @@ export async function openWorld(): Promise<World> {
     ...{ url, floor, token },
     call: (method, path, body) => request(url + path, method, body),
     bareMs: async (path, body = {}) => (await request(floor + path, 'POST', body)).ms,
-    memoryMb: () => ask('memory'),
-    mails: () => ask('mails'),
+    async memoryMb() {
+      child.send('memory')
+      const [answer] = await once(child, 'message')
+      return answer
+    },
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -151,10 +151,10 @@ const received = (organizationId: string, email: string): Condition => sql<boole
   select r.proposal_id from proposal_recipients r where r.organization_id = ${organizationId}
   and lower(r.email) = ${email.trim().toLowerCase()})`
 
-/** One look into the index for each row: as `not exists` it would be a join with all that the organization has. */
-const latest: Condition = sql<boolean>`revision = (
-  select max(later.revision) from proposals later where later.organization_id = proposals.organization_id
-  and later.root_id = proposals.root_id)`
+/** `offset` keeps it one look into the index for each row: it would be a join with all that the organization has. */
+const latest: Condition = sql<boolean>`not exists (
+  select from proposals later where later.organization_id = proposals.organization_id
+  and later.root_id = proposals.root_id and later.revision > proposals.revision offset 0)`
 
 /** In the order of the index: by status, then by time. */
 const endingBefore = (time: Date): Condition =>

@@ -26,3 +26,13 @@ test('names stand in the order of the database: by length in bytes, then by byte
   assert.deepEqual(Object.keys(stored), ['1', ...inBytes.filter((name) => name !== '1')])
   assert.deepEqual(Object.keys(stored['a']?.[0] ?? {}), ['a', 'b'])
 })
+
+test('names that hold line breaks are told from names that stand apart', () => {
+  assert.deepEqual(asStored({ bb: 1, a: 2 }), { a: 2, bb: 1 })
+  assert.deepEqual(Object.entries(asStored({ 'bb\na': 1 })), [['bb\na', 1]])
+  assert.deepEqual(Object.entries(asStored({ 'c\nd': 1, e: 2 })), [
+    ['e', 2],
+    ['c\nd', 1],
+  ])
+  assert.deepEqual(Object.keys(asStored({ c: 1, d: 1, e: 2 })), ['c', 'd', 'e'])
+})
