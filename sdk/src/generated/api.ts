@@ -37013,7 +37013,7 @@ export interface operations {
                 /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
                 automationId: string;
                 /** @description Its number. */
-                version: number;
+                version: string;
             };
             cookie?: never;
         };
