@@ -1549,46 +1549,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/proposal-analytics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Analyze proposals
-         * @description Counts, rates, medians and sums of the proposals that were sent in a time, of all and by `groupBy`. Of a proposal with revisions the last that was sent counts. At most 200,000 in one answer. Needs the scope `proposals:read`.
-         */
-        get: operations["analyzeProposals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/proposals/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Verify a sealed PDF
-         * @description Takes a PDF as `multipart/form-data` and says whether it is sealed by you, whole, and of which proposal. Nothing of it is stored. At most 26 MiB. Needs the scope `proposals:read`.
-         */
-        post: operations["verifyProposalPdf"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/proposals/{proposalId}/comments": {
         parameters: {
             query?: never;
@@ -2088,7 +2048,7 @@ export interface paths {
         put?: never;
         /**
          * Void a proposal
-         * @description Declares an accepted proposal void. Its sealed PDF stays; the knowledge base loses it at once. Recipients who had a mail are told why. Needs the scope `proposals:write`.
+         * @description Declares an accepted proposal void. Its sealed PDF stays; the knowledge base loses it at once. Needs the scope `proposals:write`.
          */
         post: operations["voidProposal"];
         delete?: never;
@@ -9386,12 +9346,6 @@ export interface components {
                  */
                 retrievedAt: string;
             }[];
-            /**
-             * @description Of a block that a template brought: what came of its query, which is asked when the draft is made. `waiting` until then; the text is found within moments.
-             * @example found
-             * @enum {unknown}
-             */
-            outcome?: "waiting" | "found" | "nothing_found" | "no_credits" | "no_base" | "not_allowed" | "failed";
             /** @description Somebody has read it. Without that it cannot be sent. */
             confirmed?: boolean;
         };
@@ -11503,35 +11457,6 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["ProposalEnded"];
         };
-        ProposalAnalytics: {
-            /**
-             * Format: date-time
-             * @description Beginning of the time, which belongs to it.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            from: string;
-            /**
-             * Format: date-time
-             * @description End of the time, which does not.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            to: string;
-            /**
-             * @description In which months begin: that of the proposal settings.
-             * @example Europe/London
-             */
-            timeZone: string;
-            /**
-             * @description What the groups are.
-             * @enum {unknown}
-             */
-            groupBy: "month" | "status" | "currency" | "owner" | "template";
-            total: components["schemas"]["ProposalFigures"];
-            /** @description Every month in order; of others the 100 with the most proposals, the largest first. */
-            groups: components["schemas"]["ProposalFiguresOf"][];
-            /** @description Whether there are groups beyond these. */
-            hasMore: boolean;
-        };
         /** @description A contact was deleted whom a proposal named that nobody accepted. It names the contact no more; what earlier events said of the proposal is expunged. One that was out is canceled. */
         ProposalAnonymizedEvent: {
             /**
@@ -11930,12 +11855,6 @@ export interface components {
                  */
                 retrievedAt: string;
             }[];
-            /**
-             * @description Of a block that a template brought: what came of its query, which is asked when the draft is made. `waiting` until then; the text is found within moments.
-             * @example found
-             * @enum {unknown}
-             */
-            outcome?: "waiting" | "found" | "nothing_found" | "no_credits" | "no_base" | "not_allowed" | "failed";
             /** @description Somebody has read it. Without that it cannot be sent. */
             confirmed?: boolean;
             /** @description Stands above the tables. */
@@ -13388,172 +13307,6 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Proposal"];
         };
-        /** @description What became of the proposals that were sent. */
-        ProposalFigures: {
-            /**
-             * @description Proposals that were sent in this time; one with revisions counts as the last sent.
-             * @example 12
-             */
-            count: number;
-            /** @description Where they stand now. */
-            statuses: {
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                sent: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                viewed: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                signing: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                accepted: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                countersigned: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                declined: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                expired: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                canceled: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                voided: number;
-            };
-            /**
-             * @description How many of them were viewed; null if there is none.
-             * @example 0.4286
-             */
-            viewRate: number | null;
-            /**
-             * @description Of those that are no longer open, how many were accepted and are not void; null if all are open.
-             * @example 0.4286
-             */
-            acceptanceRate: number | null;
-            /**
-             * @description From sending to the first view; null if nobody viewed one.
-             * @example 86400
-             */
-            medianSecondsToView: number | null;
-            /**
-             * @description From sending to the last signature; null if none was accepted.
-             * @example 86400
-             */
-            medianSecondsToAccept: number | null;
-            /** @description One of each currency, by its code. */
-            values: components["schemas"]["ProposalValue"][];
-        };
-        /** @description The figures of one group. */
-        ProposalFiguresOf: {
-            /**
-             * @description The month as 2026-11, the status, the currency, or the id of the owner or template; null for those without.
-             * @example 2026-11
-             */
-            key: string | null;
-            /**
-             * @description Of the owner or template; null of others, and where it is gone.
-             * @example Ada Lovelace
-             */
-            name: string | null;
-            /**
-             * @description Proposals that were sent in this time; one with revisions counts as the last sent.
-             * @example 12
-             */
-            count: number;
-            /** @description Where they stand now. */
-            statuses: {
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                sent: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                viewed: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                signing: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                accepted: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                countersigned: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                declined: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                expired: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                canceled: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                voided: number;
-            };
-            /**
-             * @description How many of them were viewed; null if there is none.
-             * @example 0.4286
-             */
-            viewRate: number | null;
-            /**
-             * @description Of those that are no longer open, how many were accepted and are not void; null if all are open.
-             * @example 0.4286
-             */
-            acceptanceRate: number | null;
-            /**
-             * @description From sending to the first view; null if nobody viewed one.
-             * @example 86400
-             */
-            medianSecondsToView: number | null;
-            /**
-             * @description From sending to the last signature; null if none was accepted.
-             * @example 86400
-             */
-            medianSecondsToAccept: number | null;
-            /** @description One of each currency, by its code. */
-            values: components["schemas"]["ProposalValue"][];
-        };
         ProposalImage: {
             /**
              * @description Identifier of the image, for a block or the logo.
@@ -14323,10 +14076,6 @@ export interface components {
             blocks: components["schemas"]["ProposalBlock"][];
             recipient: components["schemas"]["ProposalRecipient"];
         };
-        ProposalPdfForm: {
-            /** @description At most 26 MiB. */
-            file: unknown;
-        };
         ProposalPreview: {
             totals: components["schemas"]["ProposalTotals"];
             /** @description The page as a client would see it, with nothing that can be clicked. Null where `html=false`. */
@@ -14340,7 +14089,7 @@ export interface components {
              * @example missing_variable
              * @enum {unknown}
              */
-            code: "missing_variable" | "unknown_variable" | "unfit_variable" | "invalid_text" | "unmet_group" | "no_signer" | "no_countersigner" | "past_expiry" | "missing_image" | "missing_alt" | "missing_glyph" | "invalid_document" | "unanswered_knowledge" | "unconfirmed_knowledge" | "changed_knowledge" | "opted_out";
+            code: "missing_variable" | "unknown_variable" | "unfit_variable" | "invalid_text" | "unmet_group" | "no_signer" | "no_countersigner" | "past_expiry" | "missing_image" | "missing_alt" | "missing_glyph" | "invalid_document" | "unconfirmed_knowledge" | "changed_knowledge" | "opted_out";
             /**
              * @description An error prevents sending; a warning does not.
              * @example error
@@ -15637,118 +15386,6 @@ export interface components {
              */
             organizationId: string;
             data: components["schemas"]["ProposalUpdated"];
-        };
-        /** @description Sums of `totals.firstTotal`, in minor units. */
-        ProposalValue: {
-            /**
-             * @description ISO 4217.
-             * @example EUR
-             */
-            currency: string;
-            /**
-             * @description Proposals in it.
-             * @example 12
-             */
-            count: number;
-            /**
-             * @description Of all of them.
-             * @example 4900000
-             */
-            sent: number;
-            /**
-             * @description Of those that a client can still answer.
-             * @example 4900000
-             */
-            open: number;
-            /**
-             * @description Of those that were accepted, and are not void.
-             * @example 4900000
-             */
-            accepted: number;
-            /**
-             * @description Of those that were declined, expired, or were canceled or voided.
-             * @example 4900000
-             */
-            lost: number;
-        };
-        ProposalVerification: {
-            /**
-             * @description `sealed`: exactly the sealed PDF of a proposal of yours. `replaced`: sealed for you and whole, but no proposal has it as its sealed PDF now. `changed`: signed, and changed since. `foreign`: signed and whole, but not by you. `unsigned`: it has no signature.
-             * @example sealed
-             * @enum {unknown}
-             */
-            verdict: "sealed" | "replaced" | "changed" | "foreign" | "unsigned";
-            /**
-             * @description The verdict in a sentence, for people.
-             * @example This is the sealed PDF of P-2026-0042, unchanged.
-             */
-            message: string;
-            /** @description Of the file; `sealedSha256` of its proposal if it is sealed. */
-            sha256: string;
-            /**
-             * @description Size of the file.
-             * @example 58213
-             */
-            bytes: number;
-            /** @description Whose PDF it is, sealed or as it was sent; null if none is known by it. */
-            proposal: {
-                /**
-                 * @description The revision.
-                 * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string;
-                /** @description As it is printed. */
-                number: string | null;
-                /** @description What it is about. */
-                title: string;
-                /**
-                 * @description Where it stands.
-                 * @enum {unknown}
-                 */
-                status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
-            } | null;
-            /** @description In the order in which they were made. */
-            signatures: {
-                /** @description Whether what it covers is as it was when it was signed. */
-                isIntact: boolean;
-                /** @description Whether nothing was added to the file after it. */
-                coversFile: boolean;
-                certificate: {
-                    /**
-                     * @description Whom it names.
-                     * @example CN=Capstan, O=Example Ltd
-                     */
-                    subject: string;
-                    /** @description Who vouches for it. */
-                    issuer: string;
-                    /** @description In hexadecimal digits. */
-                    serialNumber: string;
-                    /**
-                     * Format: date-time
-                     * @description From when on it holds.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    notBefore: string;
-                    /**
-                     * Format: date-time
-                     * @description Until when it holds.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    notAfter: string;
-                    /** @description SHA-256 of the certificate, in hexadecimal digits. */
-                    fingerprint: string;
-                    /** @description Whether it is, or was, one that seals for you. */
-                    isOwn: boolean;
-                } | null;
-                /**
-                 * Format: date-time
-                 * @description When a time stamp authority saw it; null without a time stamp.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                timestampedAt: string | null;
-                /** @description Why it does not hold; null if it does. */
-                fault: string | null;
-            }[];
         };
         /** @description A recipient opened the page for the first time. */
         ProposalViewedEvent: {
@@ -28250,7 +27887,6 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
-                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -28520,7 +28156,6 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
-                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -28778,7 +28413,6 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
-                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -29200,7 +28834,6 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
-                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -29749,247 +29382,6 @@ export interface operations {
             };
             /** @description `not_found`: There is no such thing in this organization. */
             404: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    analyzeProposals: {
-        parameters: {
-            query?: {
-                /** @description Sent at this time or later; without it, 365 days before `to`. */
-                from?: string;
-                /** @description Sent before this time; without it, now. At most 731 days after `from`. */
-                to?: string;
-                /** @description What the figures are also given for, one by one. */
-                groupBy?: "month" | "status" | "currency" | "owner" | "template";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "from": "2026-11-21T09:30:00.000Z",
-                     *       "to": "2026-11-21T09:30:00.000Z",
-                     *       "timeZone": "Europe/London",
-                     *       "groupBy": "month",
-                     *       "total": {
-                     *         "count": 12,
-                     *         "statuses": {
-                     *           "sent": 12,
-                     *           "viewed": 12,
-                     *           "signing": 12,
-                     *           "accepted": 12,
-                     *           "countersigned": 12,
-                     *           "declined": 12,
-                     *           "expired": 12,
-                     *           "canceled": 12,
-                     *           "voided": 12
-                     *         },
-                     *         "viewRate": 0.4286,
-                     *         "acceptanceRate": 0.4286,
-                     *         "medianSecondsToView": 86400,
-                     *         "medianSecondsToAccept": 86400,
-                     *         "values": [
-                     *           {
-                     *             "currency": "EUR",
-                     *             "count": 12,
-                     *             "sent": 4900000,
-                     *             "open": 4900000,
-                     *             "accepted": 4900000,
-                     *             "lost": 4900000
-                     *           }
-                     *         ]
-                     *       },
-                     *       "groups": [
-                     *         {
-                     *           "key": "2026-11",
-                     *           "name": "Ada Lovelace",
-                     *           "count": 12,
-                     *           "statuses": {
-                     *             "sent": 12,
-                     *             "viewed": 12,
-                     *             "signing": 12,
-                     *             "accepted": 12,
-                     *             "countersigned": 12,
-                     *             "declined": 12,
-                     *             "expired": 12,
-                     *             "canceled": 12,
-                     *             "voided": 12
-                     *           },
-                     *           "viewRate": 0.4286,
-                     *           "acceptanceRate": 0.4286,
-                     *           "medianSecondsToView": 86400,
-                     *           "medianSecondsToAccept": 86400,
-                     *           "values": [
-                     *             {
-                     *               "currency": "EUR",
-                     *               "count": 12,
-                     *               "sent": 4900000,
-                     *               "open": 4900000,
-                     *               "accepted": 4900000,
-                     *               "lost": 4900000
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "hasMore": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ProposalAnalytics"];
-                };
-            };
-            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
-            400: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
-            401: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    verifyProposalPdf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["ProposalPdfForm"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "verdict": "sealed",
-                     *       "message": "This is the sealed PDF of P-2026-0042, unchanged.",
-                     *       "sha256": "text",
-                     *       "bytes": 58213,
-                     *       "proposal": {
-                     *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *         "number": "text",
-                     *         "title": "text",
-                     *         "status": "draft"
-                     *       },
-                     *       "signatures": [
-                     *         {
-                     *           "isIntact": true,
-                     *           "coversFile": true,
-                     *           "certificate": {
-                     *             "subject": "CN=Capstan, O=Example Ltd",
-                     *             "issuer": "text",
-                     *             "serialNumber": "text",
-                     *             "notBefore": "2026-11-21T09:30:00.000Z",
-                     *             "notAfter": "2026-11-21T09:30:00.000Z",
-                     *             "fingerprint": "text",
-                     *             "isOwn": true
-                     *           },
-                     *           "timestampedAt": "2026-11-21T09:30:00.000Z",
-                     *           "fault": "text"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ProposalVerification"];
-                };
-            };
-            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
-            400: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
-            401: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `payload_too_large`: The body is larger than allowed. */
-            413: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unsupported_media_type`: The body has a media type that is not read here. */
-            415: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
-            422: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `search_timeout`: The search looked through more than it may in its time. `unavailable`: The service cannot answer at the moment. */
-            503: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -32507,7 +31899,6 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
-                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -32802,7 +32193,6 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
-                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -33631,7 +33021,6 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
-                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -33909,7 +33298,6 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
-                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -34187,7 +33575,6 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
-                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -34473,7 +33860,6 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
-                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -34754,7 +34140,6 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
-                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -35033,7 +34418,6 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
-                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -35375,8 +34759,6 @@ export interface operations {
             query?: {
                 read?: string;
                 asked?: string;
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
-                language?: string;
             };
             header?: never;
             path: {
@@ -35412,10 +34794,7 @@ export interface operations {
     };
     getPublicProposal: {
         parameters: {
-            query?: {
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
-                language?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The secret part of the link, as it stands in the mail. */
@@ -35511,10 +34890,7 @@ export interface operations {
     };
     viewProposal: {
         parameters: {
-            query?: {
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
-                language?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The secret part of the link, as it stands in the mail. */
@@ -35549,10 +34925,7 @@ export interface operations {
     };
     computePublicTotals: {
         parameters: {
-            query?: {
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
-                language?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The secret part of the link, as it stands in the mail. */
@@ -35587,10 +34960,7 @@ export interface operations {
     };
     commentOnProposal: {
         parameters: {
-            query?: {
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
-                language?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The secret part of the link, as it stands in the mail. */
@@ -35626,10 +34996,7 @@ export interface operations {
     };
     acceptPublicProposal: {
         parameters: {
-            query?: {
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
-                language?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The secret part of the link, as it stands in the mail. */
@@ -35664,10 +35031,7 @@ export interface operations {
     };
     declinePublicProposal: {
         parameters: {
-            query?: {
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
-                language?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The secret part of the link, as it stands in the mail. */
@@ -35702,10 +35066,7 @@ export interface operations {
     };
     enterProposalCode: {
         parameters: {
-            query?: {
-                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
-                language?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The secret part of the link, as it stands in the mail. */
@@ -37652,7 +37013,7 @@ export interface operations {
                 /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
                 automationId: string;
                 /** @description Its number. */
-                version: number;
+                version: string;
             };
             cookie?: never;
         };

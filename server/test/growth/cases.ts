@@ -219,7 +219,12 @@ const pairs: Record<string, readonly (readonly [string, string])[]> = {
 
 /** Lists of tokens' and the operator's operations; those of a member's own account hold a few rows. */
 export const listsOf = (operations: readonly Operation[]): Operation[] =>
-  operations.filter((one) => isPaged(one) && ['token', 'operator'].includes(one.audience))
+  operations.filter(
+    (one) => isPaged(one) && ['token', 'operator'].includes(one.audience) && !isUnfilled(one),
+  )
+
+/** Nothing fills the tables of these as yet, so nothing would be shown of their lists. */
+const isUnfilled = ({ tag }: Operation): boolean => /^Automation/.test(tag)
 
 /** The list by itself, by each value of each filter, and by the pairs. */
 export function casesOf(operation: Operation, filled: Filled, size: number): Case[] {
