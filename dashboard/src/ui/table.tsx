@@ -80,7 +80,7 @@ export function TableFrame<Item>(props: TableFrameProps<Item>) {
               </th>
             ))}
             {hasActions && (
-              <th className={classes(head, 'w-12')}>
+              <th className={classes(head, 'w-12 max-sm:w-17')}>
                 <span className="sr-only">Actions</span>
               </th>
             )}

@@ -114,6 +114,20 @@ export function changesBetween(stored: Draft, draft: Draft): DraftChanges {
   return changes as DraftChanges
 }
 
+/** For a preview, where each byte is asked for with each key: a line says only what it has. */
+export const forPreview = ({ items, ...changes }: DraftChanges): DraftChanges =>
+  items
+    ? {
+        ...changes,
+        items: items.map(
+          (item) =>
+            Object.fromEntries(
+              Object.entries(item).filter(([, value]) => value !== null),
+            ) as NewItem,
+        ),
+      }
+    : changes
+
 const withoutKey = <Item extends { key: string }>({ key: _, ...item }: Item) => item
 
 export const newItem = (taxes: EditItem['taxes'] = []): EditItem => ({

@@ -35,9 +35,10 @@ const periods = { one_time: '', month: 'each month', quarter: 'each quarter', ye
 
 /** On a phone tax and discount stand in a row of their own, below the amount. */
 const below = '@max-[29rem]:order-1'
+const wideBelow = '@max-[29rem]:order-1 @max-[29rem]:col-span-2'
 
 const pressLook =
-  '@max-[29rem]:order-1 h-7.5 w-full min-w-0 truncate rounded-chip px-1 text-end text-sm tabular-nums hover:bg-press max-sm:h-11 max-sm:text-[1rem]'
+  'h-7.5 w-full min-w-0 truncate rounded-chip px-1 text-end text-sm tabular-nums hover:bg-press max-sm:h-11 max-sm:text-[1rem]'
 
 /** One line of prices. Only the row that is typed in, or whose amount is another, is drawn again. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
@@ -63,7 +64,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     <li
       data-path={`items.${index}`}
       onKeyDown={onKeyDown}
-      className={`${itemColumns} inset min-h-9 border-line border-b py-0.5 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]`}
+      className={`${itemColumns} inset min-h-9 border-line border-b py-0.5 [contain:layout_style]`}
     >
       <div className="col-span-3 min-w-0 @[29rem]:col-span-5 @[39rem]:col-span-1">
         <Cell
@@ -127,7 +128,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <button
           type="button"
           onClick={() => acts.current.open(key)}
-          className={`${pressLook} ${refused?.startsWith('taxes') ? 'text-bad' : ''}`}
+          className={`${pressLook} ${wideBelow} ${refused?.startsWith('taxes') ? 'text-bad' : ''}`}
         >
           <span className="sr-only">Taxes of line {line}: </span>
           {taxes.map(({ percent }) => percent).join(' + ')}
@@ -138,7 +139,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           label={`Tax of line ${line}, percent`}
           value={taxes[0]?.percent ?? ''}
           placeholder="–"
-          className={below}
+          className={wideBelow}
           isRefused={refused?.startsWith('taxes') === true}
           onChange={(text) => {
             if (!text.trim()) return change({ taxes: [] })

@@ -166,14 +166,12 @@ function Row({ at, instalment, amount, currency, onChange, onRemove }: RowProps)
         <option value="rest">The rest</option>
       </FilterSelect>
       <Share {...{ place, instalment, currency, onChange }} />
-      <span className="contents @xl:order-last">
-        <IconButton
-          label={`Remove part ${place}`}
-          icon={<X size={14} />}
-          className="-me-1 size-7! max-sm:size-11!"
-          onClick={onRemove}
-        />
-      </span>
+      <IconButton
+        label={`Remove part ${place}`}
+        icon={<X size={14} />}
+        className="-me-1 size-7! @xl:order-last max-sm:size-11!"
+        onClick={onRemove}
+      />
       <Cell
         label={`Name of part ${place}`}
         value={label ?? ''}

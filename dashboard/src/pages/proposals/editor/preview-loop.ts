@@ -2,7 +2,7 @@ import { isCapstanError, type ProposalPreview, responseOf } from '@capstan/sdk'
 import type { DraftChanges } from './draft.ts'
 
 /** After the last key: the page is asked for apart from the totals, as it takes longer. */
-const restMs = 350
+const restMs = 700
 
 /** With fewer requests left than this, the rate limit of the plan sets the pace. */
 const fewLeft = 10

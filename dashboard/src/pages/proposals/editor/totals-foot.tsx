@@ -16,28 +16,27 @@ export function TotalsFoot({ totals, currency, isStale }: TotalsFootProps) {
   return (
     <section
       aria-label="Totals"
-      className={classes(
-        'grid auto-cols-fr divide-line border-line bg-paper sm:grid-flow-col sm:divide-x',
-        isStale && 'opacity-60',
-      )}
+      className={classes('@container bg-paper', isStale && 'opacity-60')}
     >
-      {totals.buckets.map(({ billing, subtotal, discount, taxes, total }) => (
-        <dl key={billing} className="px-(--inset) py-3 text-sm tabular-nums">
-          <Row label="Sum" value={formatAmount(subtotal, currency)} />
-          {discount > 0 && <Row label="Discount" value={formatAmount(-discount, currency)} />}
-          {taxes.map(({ name, percent, amount }) => (
-            <Row
-              key={`${name} ${percent}`}
-              label={`${name} ${percent}\u202f%`}
-              value={formatAmount(amount, currency)}
-            />
-          ))}
-          <div className="mt-1 flex items-baseline justify-between gap-4 font-semibold text-lg">
-            <dt>{words[billing]}</dt>
-            <dd data-total={billing}>{formatTotalAmount(total, currency)}</dd>
-          </div>
-        </dl>
-      ))}
+      <div className="grid auto-cols-fr divide-line border-line @md:grid-flow-col @md:divide-x">
+        {totals.buckets.map(({ billing, subtotal, discount, taxes, total }) => (
+          <dl key={billing} className="px-(--inset) py-3 text-sm tabular-nums">
+            <Row label="Sum" value={formatAmount(subtotal, currency)} />
+            {discount > 0 && <Row label="Discount" value={formatAmount(-discount, currency)} />}
+            {taxes.map(({ name, percent, amount }) => (
+              <Row
+                key={`${name} ${percent}`}
+                label={`${name} ${percent}\u202f%`}
+                value={formatAmount(amount, currency)}
+              />
+            ))}
+            <div className="mt-1 flex items-baseline justify-between gap-4 font-semibold text-lg">
+              <dt>{words[billing]}</dt>
+              <dd data-total={billing}>{formatTotalAmount(total, currency)}</dd>
+            </div>
+          </dl>
+        ))}
+      </div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DraftChanges } from './draft.ts'
+import { type DraftChanges, forPreview } from './draft.ts'
 import { type AskPreview, noPreview, type Preview, PreviewLoop } from './preview-loop.ts'
 
 /** What the server makes of the draft as it is typed. */
@@ -13,6 +13,6 @@ export function usePreview(ask: AskPreview, changes: DraftChanges): Preview {
     loop.current = made
     return () => made.end()
   }, [])
-  useEffect(() => loop.current?.want(changes), [changes])
+  useEffect(() => loop.current?.want(forPreview(changes)), [changes])
   return preview
 }

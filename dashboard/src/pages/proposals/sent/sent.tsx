@@ -58,15 +58,15 @@ export function Sent({ proposal }: { proposal: Proposal }) {
                 </Notice>
               </div>
             )}
+            <Tabs
+              label="Parts of the proposal"
+              tabs={hasEvidence ? [...tabs, { title: 'Evidence', value: 'evidence' }] : tabs}
+              value={tab}
+              onChange={(next) =>
+                setSearch({ tab: next === 'people' ? undefined : (next as 'comments') })
+              }
+            />
           </div>
-          <Tabs
-            label="Parts of the proposal"
-            tabs={hasEvidence ? [...tabs, { title: 'Evidence', value: 'evidence' }] : tabs}
-            value={tab}
-            onChange={(next) =>
-              setSearch({ tab: next === 'people' ? undefined : (next as 'comments') })
-            }
-          />
           <div className="px-(--inset) pb-8">
             {tab === 'people' && <Recipients proposal={proposal} />}
             {tab === 'comments' && <Comments proposal={proposal} />}
