@@ -109,7 +109,7 @@ const contactNames = {
 const blockNames = Object.fromEntries(
   [
     ...['id', 'type', 'text', 'imageId', 'alt', 'caption', 'width', 'title'],
-    ...['baseId', 'query', 'filter', 'citations', 'confirmed'],
+    ...['baseId', 'query', 'filter', 'citations', 'confirmed', 'outcome'],
   ].map((name) => [name, ['--block']]),
 )
 const catalogNames = { prices: ['--price'], taxes: ['--tax'] }

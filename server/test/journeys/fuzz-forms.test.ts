@@ -74,8 +74,9 @@ test('no form, sound or broken, gets an answer that is a fault or not declared',
     await t.test(`${operation.method} ${operation.path}`, async (t) => {
       const tally = await fuzz(app, operation)
       t.diagnostic(`answers: ${JSON.stringify([...tally])}`)
-      // Forms that are all refused at the door would prove nothing of what is behind it. Notes are no picture.
-      const isRead = operation.operationId === 'createProposalImage' ? 415 : 201
+      // Forms that are all refused at the door would prove nothing of what is behind it. Notes are no picture or PDF.
+      const isOther = ['createProposalImage', 'verifyProposalPdf'].includes(operation.operationId)
+      const isRead = isOther ? 415 : 201
       assert.ok((tally.get(isRead) ?? 0) > 5)
       assert.ok((tally.get(400) ?? 0) > 5)
       assert.equal(await openUploads(), 0)

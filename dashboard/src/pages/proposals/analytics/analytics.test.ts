@@ -23,7 +23,8 @@ test('shows what became of what was sent, in charts, tables and words', {
   await app.call(`POST /v1/proposals/${accepted}/accept`, { by: 'Ada', at: '2026-11-01T09:30:00Z' })
   await send(app, { items: [{ name: 'Lamp', unitAmount: 5_000 }] })
   await send(app, { items: [{ name: 'Yen', unitAmount: 9_000 }], currency: 'JPY' })
-  await page.getByRole('link', { name: 'Go to proposals' }).click()
+  // The page follows what happens; it is also found from the list.
+  await page.getByRole('link', { name: 'Proposals', exact: true }).first().click()
   await page.getByRole('link', { name: 'Analytics' }).click()
 
   await page.getByText('1 of 1 that ended').waitFor()

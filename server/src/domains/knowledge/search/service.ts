@@ -26,7 +26,7 @@ export interface SearchDependencies extends Pick<Platform, 'transact'> {
 }
 
 /** Who searches: a reader, or nobody where the product asks by itself. */
-export interface Searcher extends Pick<Reader, 'db' | 'organizationId'> {
+interface Searcher extends Pick<Reader, 'db' | 'organizationId'> {
   principal: Pick<Reader['principal'], 'id'> | null
 }
 

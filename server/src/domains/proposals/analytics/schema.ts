@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Nullable, Time, TimeFilter } from '../../../platform/operations/schemas.ts'
 import { statuses } from '../schema.ts'
 
-export const groupings = ['month', 'status', 'currency', 'owner', 'template'] as const
+const groupings = ['month', 'status', 'currency', 'owner', 'template'] as const
 export type Grouping = (typeof groupings)[number]
 
 /** Statuses that what was sent can have. */

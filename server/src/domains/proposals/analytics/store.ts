@@ -55,7 +55,7 @@ export async function countSent(
   return rows[0]?.count ?? 0
 }
 
-export interface Grouped extends Time {
+interface Grouped extends Time {
   by: Grouping
   /** When each month begins. */
   months: readonly Date[]

@@ -5,7 +5,7 @@ import type { RenderProposal } from '../signing/handles.ts'
 import { findProposal, putSentPdf } from '../store.ts'
 import { readSentPdf } from './versions.ts'
 
-export interface SentRevision {
+interface SentRevision {
   organizationId: string
   proposalId: string
 }

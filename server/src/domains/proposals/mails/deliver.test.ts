@@ -101,6 +101,8 @@ describe('a mail of a proposal', () => {
     assert.match((await app.catalogue.concerns()).join(), /^2 mails of proposals have waited/)
     await server.stop()
     await server.start()
+    await using patient = createMailer({ smtpUrl: server.url, from, dataDirectory: '.' })
+    mailBy(t, app, patient.send)
     await app.drain()
     assert.deepEqual(server.received.map(({ to }) => to[0]).sort(), [ada.email, bob.email])
     assert.deepEqual(await describeWaiting(app.context), [])

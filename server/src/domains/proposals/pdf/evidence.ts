@@ -7,7 +7,7 @@ export interface EvidenceSection {
 }
 
 /** What a key of `evidence.json` is called; what has no word keeps its key. */
-export type EvidenceWords = Readonly<Record<string, string>>
+type EvidenceWords = Readonly<Record<string, string>>
 
 /**
  * Every value of `evidence.json` as a row, so that the page and the file cannot differ. Keys stand there as words. An object or a list of objects is a section. A drawn signature is its count of points and

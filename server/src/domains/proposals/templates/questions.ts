@@ -10,7 +10,7 @@ import { listRecipients } from '../recipient-store.ts'
 import { presentProposal } from '../representation.ts'
 import { findProposal, lockProposal, type ProposalRow, updateProposal } from '../store.ts'
 
-export interface AskingDraft {
+interface AskingDraft {
   organizationId: string
   proposalId: string
 }

@@ -6,7 +6,7 @@ import { statuses } from '../schema.ts'
 /** A PDF of 25 MB, a seal and a countersignature. */
 export const maxVerifiedBytes = 26 * 1024 * 1024
 
-export const verdicts = ['sealed', 'replaced', 'changed', 'foreign', 'unsigned'] as const
+const verdicts = ['sealed', 'replaced', 'changed', 'foreign', 'unsigned'] as const
 export type Verdict = (typeof verdicts)[number]
 
 const Certificate = Type.Object({

@@ -11,7 +11,7 @@ import type { Verdict, Verification } from './schema.ts'
 import { findProposalOfPdf, type OwnedPdf } from './store.ts'
 
 /** A file, and what its signatures say. Null: it cannot be read, although it has one. */
-export interface CheckedFile {
+interface CheckedFile {
   sha256: string
   bytes: number
   signed: PdfVerification | null
