@@ -122,7 +122,13 @@ export function createJobs(
     enqueueAll(enqueuer, { name }, payloads) {
       if (payloads.length === 0) return
       const { organizationId, now } = enqueuer
-      const jobs = payloads.map((data) => ({ organizationId, id: newId(), name, data, priority: 0 }))
+      const jobs = payloads.map((data) => ({
+        organizationId,
+        id: newId(),
+        name,
+        data,
+        priority: 0,
+      }))
       enqueuer.write(insertOutboxJobs(enqueuer.db, jobs, now))
       enqueuer.afterCommit(() => this.announce(jobs))
     },

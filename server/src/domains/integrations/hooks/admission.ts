@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { statementTime } from '../../../platform/clock.ts'
 import { createBatcher } from '../../../platform/concurrency/batcher.ts'
 import { hashSecret } from '../../../platform/crypto/hash.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { rateState } from '../../../platform/rates/gcra.ts'
 import { daysBefore } from '../../../platform/retention.ts'
@@ -53,13 +53,10 @@ export class HookAdmission {
       async run(asked: Asked[]) {
         const groups = groupByAddress(asked)
         const requests = [...groups.values()]
-        const rows = await admitHooks(
-          database.admission,
-          requests,
-          hookRate,
-          statementTime(clock),
+        const rows = await admitHooks(database.admission, requests, hookRate, statementTime(clock))
+        const counted = new Map(
+          requests.map((request, index) => [request, { row: rows[index], next: 0 }]),
         )
-        const counted = new Map(requests.map((request, index) => [request, { row: rows[index], next: 0 }]))
         return asked.map(({ address, hash }) => {
           const request = groups.get(keyOf(hash))
           const of = request && counted.get(request)

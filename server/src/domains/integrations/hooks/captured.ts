@@ -11,7 +11,9 @@ export function safeHeaders(
   config: PresetConfig,
 ): Record<string, string> {
   const isOwn = preset === 'basic' || preset === 'bearer'
-  const hidden = isOwn ? new Set([...credentials, ...presets[preset].singleHeaders(config)]) : credentials
+  const hidden = isOwn
+    ? new Set([...credentials, ...presets[preset].singleHeaders(config)])
+    : credentials
   const safe: Record<string, string> = {}
   for (const [given, value] of headers) {
     const name = given.toLowerCase()
@@ -23,8 +25,12 @@ export function safeHeaders(
 }
 
 /** What mappings see: neither credentials nor signatures. */
-export function withoutSignatures(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !/signature|hmac/.test(name)))
+export function withoutSignatures(
+  headers: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/signature|hmac/.test(name)),
+  )
 }
 
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')

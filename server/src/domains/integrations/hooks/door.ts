@@ -64,7 +64,13 @@ export class Door {
     const now = this.#platform.clock.now()
     const config = this.#configOf(hook)
     const inbound = { ...this.#readRequest(request), body }
-    const proof = prove(hook.preset, config, this.#secretsOf(hook, now), now.getTime() / 1000, inbound)
+    const proof = prove(
+      hook.preset,
+      config,
+      this.#secretsOf(hook, now),
+      now.getTime() / 1000,
+      inbound,
+    )
     const headers = safeHeaders(inbound.headers, hook.preset, config)
     if (proof.reason !== null) {
       const { method } = request
@@ -78,7 +84,9 @@ export class Door {
     const { idExpression } = config
     const id =
       proof.providerEventId ??
-      (idExpression === undefined ? null : idBy(idExpression, { body, contentType, headers, query }))
+      (idExpression === undefined
+        ? null
+        : idBy(idExpression, { body, contentType, headers, query }))
     const event = {
       id: newId(),
       jobId: newId(),
@@ -120,13 +128,18 @@ export class Door {
     const { id, secret, previous_secret: previous, previous_secret_until: until } = hook
     return [
       ...(secret ? [openFor(keyring, id, 'secret', secret)] : []),
-      ...(previous && until && until > now ? [openFor(keyring, id, 'previousSecret', previous)] : []),
+      ...(previous && until && until > now
+        ? [openFor(keyring, id, 'previousSecret', previous)]
+        : []),
     ]
   }
 
   #configOf({ id, config, verify_token }: Admitted): PresetConfig {
     if (!verify_token) return config
-    return { ...config, verifyToken: openFor(this.#platform.keyring, id, 'verifyToken', verify_token) }
+    return {
+      ...config,
+      verifyToken: openFor(this.#platform.keyring, id, 'verifyToken', verify_token),
+    }
   }
 
   /** By the public address, never by what `Host` or a proxy says. */
@@ -148,14 +161,9 @@ const acknowledge = (id: string, duplicate: boolean): TextReply =>
   )
 
 const answerHandshake = ({ status, contentType, body }: Handshake): TextReply =>
-  new TextReply(
-    status,
-    { 'content-type': contentType, 'x-content-type-options': 'nosniff' },
-    body,
-  )
+  new TextReply(status, { 'content-type': contentType, 'x-content-type-options': 'nosniff' }, body)
 
 const onlyPost = (method: string): ApiError =>
   new ApiError('method_not_allowed', `${method} is not possible here; POST is.`, {
     headers: { Allow: 'POST' },
   })
-

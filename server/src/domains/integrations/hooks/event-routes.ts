@@ -13,8 +13,8 @@ import {
 } from './event-schema.ts'
 import { findEvent, listInboundEvents } from './event-store.ts'
 import { HookId, InboundEventId } from './ids.ts'
-import { presentEvent, presentEventWithBody } from './representation.ts'
 import { replayEvents } from './replay.ts'
+import { presentEvent, presentEventWithBody } from './representation.ts'
 
 const path = '/v1/integrations/inbound-events'
 const one = `${path}/{inboundEventId}` as const

@@ -11,7 +11,12 @@ import { applyInboundRetention, describeWaiting } from './retention.ts'
 import { hookOperations } from './routes.ts'
 import { sealedColumns } from './secrets.ts'
 
-export { findInboundEvent, type HandledEvent, type Settlement, settleInboundEvent } from './handling.ts'
+export {
+  findInboundEvent,
+  type HandledEvent,
+  type Settlement,
+  settleInboundEvent,
+} from './handling.ts'
 export { HookId, InboundEventId } from './ids.ts'
 export { handleInboundEvent, type InboundEventKey } from './jobs.ts'
 export { findHook } from './store.ts'

@@ -114,9 +114,13 @@ export async function rotateSecret(
   const preset = row.preset as PresetName
   const secret = given ?? newSecretFor(preset)
   if (secret === null) {
-    throw new ApiError('validation_error', 'secret is needed: the sender is the one who gives it.', {
-      field: 'secret',
-    })
+    throw new ApiError(
+      'validation_error',
+      'secret is needed: the sender is the one who gives it.',
+      {
+        field: 'secret',
+      },
+    )
   }
   requireSecret(preset, secret, row.config)
   const former = overlapHours > 0 ? row.secret : null

@@ -115,7 +115,10 @@ export function requireSecret(
     const text = secret.replace(/^wh(?:sec|pk)_/, '')
     const bytes = Buffer.from(text, 'base64').length
     if (!isBase64(text) || (isPublic ? bytes !== 32 : bytes === 0)) {
-      throw fault(at, 'secret must be whsec_ or whpk_ and the key in base64, as the sender shows it.')
+      throw fault(
+        at,
+        'secret must be whsec_ or whpk_ and the key in base64, as the sender shows it.',
+      )
     }
   }
   if (preset === 'hmac' && secretEncoding !== 'utf8') {

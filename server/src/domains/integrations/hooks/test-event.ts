@@ -51,8 +51,7 @@ export async function testHook(
   const isTwilio = preset === 'twilio' && given === undefined
   const text = given ?? (isTwilio ? twilio : JSON.stringify(examples[preset] ?? plain))
   const body = Buffer.from(text)
-  const contentType =
-    type ?? (isTwilio ? 'application/x-www-form-urlencoded' : 'application/json')
+  const contentType = type ?? (isTwilio ? 'application/x-www-form-urlencoded' : 'application/json')
   const row: InboundEventRow = {
     organization_id: work.organizationId,
     id: newId(),
