@@ -7,7 +7,7 @@
 const may = {
   billing: [],
   contacts: ['organizations', 'people'],
-  integrations: ['contacts', 'knowledge'],
+  integrations: ['contacts', 'knowledge', 'people', 'proposals', 'tokens', 'webhooks'],
   knowledge: ['billing'],
   organizations: ['billing', 'tokens'],
   people: ['organizations', 'tokens'],

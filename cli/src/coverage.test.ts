@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { Capstan } from '@capstan/sdk'
 import { fakeServer, type Received } from '../../sdk/test/fake-server.ts'
+import { automationWays } from '../test/automation-ways.ts'
 import { proposalWays, type Way } from '../test/proposal-ways.ts'
 import { run } from './main.ts'
 
@@ -167,6 +168,7 @@ const ways: Record<string, Way> = {
     cli: ['contacts', 'notes', 'delete', 'x', 'y', '--yes'],
   },
   ...proposalWays,
+  ...automationWays,
 
   createCompany: {
     sdk: ({ companies }) => companies.create({ name: 'Acme' }),

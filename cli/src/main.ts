@@ -8,6 +8,7 @@ import { addAccountCommands } from './commands/account.ts'
 import { auditCommands } from './commands/audit.ts'
 import { baseCommands } from './commands/bases.ts'
 import { catalogCommands } from './commands/catalog.ts'
+import { automationCommands, expressionCommands } from './commands/automations.ts'
 import { companyCommands } from './commands/companies.ts'
 import { completionCommand } from './commands/completion.ts'
 import { contactCommands } from './commands/contacts.ts'
@@ -88,6 +89,8 @@ function build(program: Command, cli: Cli): void {
     companyCommands,
     customFieldCommands,
     segmentCommands,
+    automationCommands,
+    expressionCommands,
     tagCommands,
     baseCommands,
     sourceCommands,

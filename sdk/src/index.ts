@@ -73,6 +73,19 @@ export type {
 export type { Account, Me, Scope, Usage } from './resources/account.ts'
 export type { Audit, AuditEntry, AuditQuery, AuditVerification } from './resources/audit.ts'
 export type {
+  Automation,
+  AutomationChanges,
+  AutomationQuery,
+  AutomationRun,
+  AutomationRunQuery,
+  Automations,
+  AutomationTrial,
+  AutomationVersion,
+  AutomationVersionQuery,
+  NewAutomation,
+  NewAutomationTrial,
+} from './resources/automations.ts'
+export type {
   Base,
   BaseChanges,
   BaseQuery,
@@ -180,6 +193,11 @@ export type {
 } from './resources/events.ts'
 export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
 export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
+export type {
+  ExpressionCheck,
+  Expressions,
+  NewExpressionCheck,
+} from './resources/expressions.ts'
 export type {
   NewSegment,
   Segment,

@@ -1,6 +1,7 @@
 import type { RawRequest, RequestOptions, Send } from './request.ts'
 import { Account } from './resources/account.ts'
 import { Audit } from './resources/audit.ts'
+import { Automations } from './resources/automations.ts'
 import { Bases } from './resources/bases.ts'
 import { CatalogItems } from './resources/catalog-items.ts'
 import { Companies } from './resources/companies.ts'
@@ -13,6 +14,7 @@ import { Credits } from './resources/credits.ts'
 import { Deliveries } from './resources/deliveries.ts'
 import { EmbeddingModels } from './resources/embedding-models.ts'
 import { Events } from './resources/events.ts'
+import { Expressions } from './resources/expressions.ts'
 import { ProposalImages } from './resources/proposal-images.ts'
 import { ProposalSettings } from './resources/proposal-settings.ts'
 import { ProposalTemplates } from './resources/proposal-templates.ts'
@@ -57,6 +59,10 @@ export abstract class PublicApi {
   readonly catalogItems: CatalogItems
   /** Blocks that drafts of proposals can copy. */
   readonly contentBlocks: ContentBlocks
+  /** What is done when an event happens, a hook receives or a schedule is due. */
+  readonly automations: Automations
+  /** What mappings and conditions are made of. */
+  readonly expressions: Expressions
   /** The ledger of credits. */
   readonly credits: Credits
   /** Subscriptions: your addresses that events are posted to. */
@@ -89,6 +95,8 @@ export abstract class PublicApi {
     this.proposalSettings = new ProposalSettings(send)
     this.catalogItems = new CatalogItems(send)
     this.contentBlocks = new ContentBlocks(send)
+    this.automations = new Automations(send)
+    this.expressions = new Expressions(send)
     this.credits = new Credits(send)
     this.webhooks = new Webhooks(send)
     this.deliveries = new Deliveries(send)

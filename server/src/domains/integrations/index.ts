@@ -1,38 +1,26 @@
 import type { Domain } from '../../platform/domain.ts'
-import { handle } from '../../platform/jobs/jobs.ts'
-import {
-  handleInboundEvent,
-  hookDeclarations,
-  openHooks,
-  settleInboundEvent,
-} from './hooks/index.ts'
+import { automationDeclarations, openAutomations } from './automations/index.ts'
+import { expressionOperations } from './expressions/routes.ts'
+import { hookDeclarations, openHooks } from './hooks/index.ts'
 
 /** How data comes in and what it sets off. */
 export const integrations: Domain = {
   name: 'integrations',
-  tags: hookDeclarations.tags,
+  tags: { ...hookDeclarations.tags, ...automationDeclarations.tags },
   scopes: ['integrations:read', 'integrations:write'],
   roles: { member: ['integrations:read'] },
-  limits: hookDeclarations.limits,
-  ids: hookDeclarations.ids,
-  events: hookDeclarations.events,
+  limits: [...hookDeclarations.limits, ...automationDeclarations.limits],
+  ids: [...hookDeclarations.ids, ...automationDeclarations.ids],
+  events: [...hookDeclarations.events, ...automationDeclarations.events],
   sealedColumns: hookDeclarations.sealedColumns,
-  open(platform) {
+  open(platform, catalogue) {
     const hooks = openHooks(platform)
+    const automations = openAutomations(platform, catalogue)
     return {
       ...hooks,
-      jobs: [
-        ...hooks.jobs,
-        handle(handleInboundEvent, ({ organizationId, inboundEventId }) =>
-          platform.transact(organizationId, { kind: 'system' }, (work) =>
-            settleInboundEvent(work, inboundEventId, {
-              status: 'ignored',
-              runIds: [],
-              error: null,
-            }),
-          ),
-        ),
-      ],
+      ...automations,
+      operations: [...hooks.operations, ...automations.operations, ...expressionOperations],
+      jobs: [...hooks.jobs, ...automations.jobs],
     }
   },
 }

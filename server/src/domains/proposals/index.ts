@@ -41,6 +41,8 @@ import { openSigning, signingHandles } from './signing/open.ts'
 import { printer } from './signing/print.ts'
 import { templateOperations } from './templates/routes.ts'
 
+export { TemplateId } from './ids.ts'
+
 export const proposals: Domain = {
   name: 'proposals',
   tags: {

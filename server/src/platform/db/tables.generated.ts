@@ -67,6 +67,74 @@ export interface AuditEntriesTable {
   hash: Buffer | null
 }
 
+export interface AutomationCursorsTable {
+  organization_id: string
+  position: string
+  event_id: string
+}
+
+export interface AutomationRunsTable {
+  organization_id: string
+  id: string
+  automation_id: string
+  version: number
+  trigger_kind: string
+  trigger_id: string
+  status: string
+  reason: string | null
+  error: ColumnType<Json | null, string | null, string | null>
+  attempts: Generated<number>
+  depth: number
+  chain: string[]
+  due_at: Date
+  created_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+}
+
+export interface AutomationStepsTable {
+  organization_id: string
+  run_id: string
+  position: number
+  name: string
+  type: string
+  result: ColumnType<Json, string, string>
+  done_at: Date
+}
+
+export interface AutomationVersionsTable {
+  organization_id: string
+  automation_id: string
+  version: number
+  definition: ColumnType<Json, string, string>
+  author_name: string
+  created_at: Date
+}
+
+export interface AutomationsTable {
+  organization_id: string
+  id: string
+  name: string
+  enabled: boolean
+  version: number
+  trigger: ColumnType<Json, string, string>
+  trigger_kind: string
+  hook_id: string | null
+  condition: string | null
+  actions: ColumnType<Json, string, string>
+  author_kind: string
+  author_id: string
+  author_name: string
+  scopes: string[]
+  stopped_reason: string | null
+  enabled_at: Date | null
+  paced_until: Date | null
+  throttled_at: Date | null
+  next_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface BackupsTable {
   id: string
   status: string
@@ -1189,6 +1257,11 @@ export interface Tables {
   attempts: AttemptsTable
   audit_chains: AuditChainsTable
   audit_entries: AuditEntriesTable
+  automation_cursors: AutomationCursorsTable
+  automation_runs: AutomationRunsTable
+  automation_steps: AutomationStepsTable
+  automation_versions: AutomationVersionsTable
+  automations: AutomationsTable
   backups: BackupsTable
   base_removals: BaseRemovalsTable
   bases: BasesTable
@@ -1293,6 +1366,11 @@ export const tableNames = [
   'attempts',
   'audit_chains',
   'audit_entries',
+  'automation_cursors',
+  'automation_runs',
+  'automation_steps',
+  'automation_versions',
+  'automations',
   'backups',
   'base_removals',
   'bases',

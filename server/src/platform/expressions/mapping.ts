@@ -15,7 +15,10 @@ export interface MappingFault {
   end: number | null
 }
 
-export type Mapped = { values: Record<string, unknown> } | { errors: MappingFault[] }
+export interface Mapped {
+  values: Record<string, unknown>
+  errors: MappingFault[]
+}
 
 const faultOf = (field: string, { message, position }: ExpressionFault): MappingFault => ({
   field,
@@ -74,7 +77,7 @@ export function evaluateMapping(mapping: Mapping, input: Input): Mapped {
       if (work > maxWork) break
     }
   }
-  return errors.length > 0 ? { errors } : { values: Object.fromEntries(values) }
+  return { values: Object.fromEntries(values), errors }
 }
 
 const tooMuch = (): ExpressionFault =>

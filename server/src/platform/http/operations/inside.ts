@@ -24,6 +24,8 @@ export interface Insider {
   hasPreparation(operation: InsideCall['operation']): boolean
   /** With scope, validation and record as a request would meet them; returns the answer. @throws ApiError */
   apply(work: Work, principal: Principal, call: InsideCall, by: By): Promise<unknown>
+  /** What a read answers within the transaction, for who may write it; null where there is nothing. */
+  find(work: Work, principal: Principal, call: InsideCall): Promise<unknown>
 }
 
 interface By {
@@ -67,6 +69,15 @@ export function createInsider(
       const { body } = await applyChange(work, mounted, asked)
       return body === '' ? null : JSON.parse(body)
     },
+    async find(work, principal, call) {
+      const { mounted, read } = find(call.operation)
+      try {
+        return await mounted.operation.handle({ ...work, principal }, read(call))
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return null
+        throw error
+      }
+    },
   }
 }
 
@@ -76,7 +87,7 @@ function compile(
 ): Ready {
   const isAsked = ({ method, path }: Operation) => `${method} ${path}` === name
   const operation = operations.find(isAsked)
-  if (operation?.effect !== 'write') throw new Error(`${name} is no write`)
+  if (!operation) throw new Error(`there is no operation ${name}`)
   const siblings = operations.filter(({ audience }) => audience === operation.audience)
   const mounted = preparedOf(operation, siblings, changeRecorders)
   const isParams = operation.params && validatorFor(operation.params, 'params')
@@ -97,7 +108,9 @@ function bareIds({ params }: Operation, asked: Record<string, string>): Record<s
       const { 'x-id': kind } = (params?.properties[name] ?? {}) as { 'x-id'?: IdKind }
       const id = kind ? kind.read(shown) : shown
       if (id === null) {
-        throw new ApiError('invalid_parameter', `${name} is not an id of this kind.`, { field: name })
+        throw new ApiError('invalid_parameter', `${name} is not an id of this kind.`, {
+          field: name,
+        })
       }
       return [name, id]
     }),

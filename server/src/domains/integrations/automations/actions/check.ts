@@ -1,0 +1,83 @@
+import { ApiError } from '../../../../platform/errors.ts'
+import { readFilter } from '../../../../platform/expressions/filter.ts'
+import { requireExpression, requireMapping } from '../../../../platform/expressions/mapping.ts'
+import { requireText } from '../../../../platform/expressions/text.ts'
+import { requireKnown } from '../../../webhooks/index.ts'
+import type { Definition } from '../schema.ts'
+import { type Action, nameOf } from './schema.ts'
+
+/** What logs somebody in would be shown with the automation. */
+const credentials = /^(authorization|proxy-authorization|cookie|x-api-key)$/i
+const ownHeaders =
+  /^(host|content-length|content-type|idempotency-key|connection|transfer-encoding)$/i
+
+/**
+ * Refuses expressions and texts that cannot be read, event types that there are not, and names that are used twice.
+ *
+ * @throws ApiError 422 that names the field
+ */
+export function requireSound(
+  { trigger, condition, actions }: Definition,
+  types: readonly string[],
+): void {
+  if ('event' in trigger) {
+    requireKnownType(trigger.event, types)
+    if (trigger.filter) readFilter(trigger.filter, 'trigger.filter')
+  }
+  if (condition) requireExpression(condition, 'condition')
+  const names = actions.map(nameOf)
+  for (const [index, action] of actions.entries()) {
+    const field = `actions.${index}`
+    if (names.indexOf(names[index] ?? '') !== index) {
+      const message = `${field}.id is the name of an earlier action, too.`
+      throw new ApiError('validation_error', message, { field: `${field}.id` })
+    }
+    requireAction(action, field)
+  }
+}
+
+const expressionFields = new Set(['contactId', 'proposalId', 'to'])
+const textFields = new Set(['tag', 'subject', 'text', 'message', 'url'])
+
+function requireAction(action: Action, field: string): void {
+  if ('mapping' in action && action.mapping) requireMapping(action.mapping, `${field}.mapping`)
+  for (const [name, value] of Object.entries(action)) {
+    if (typeof value !== 'string') continue
+    if (expressionFields.has(name)) requireExpression(value, `${field}.${name}`)
+    if (textFields.has(name)) requireText(value, `${field}.${name}`)
+  }
+  if (action.type === 'http.request') requireTarget(action, field)
+}
+
+function requireTarget(
+  { url, headers = {} }: Extract<Action, { type: 'http.request' }>,
+  field: string,
+): void {
+  // A value before the path could send what follows to another host.
+  if (!/^https?:\/\/[^/?#{}\s]+([/?#]|$)/.test(url)) {
+    const message = `${field}.url must be an address whose host stands in it without a value, such as https://example.com/{{ body.id }}.`
+    throw new ApiError('validation_error', message, { field: `${field}.url` })
+  }
+  for (const name of Object.keys(headers)) {
+    const at = `${field}.headers.${name}`
+    if (credentials.test(name)) {
+      throw new ApiError('validation_error', `${at} would show a credential to every reader.`, {
+        field: at,
+      })
+    }
+    if (ownHeaders.test(name) || !/^[A-Za-z0-9-]{1,100}$/.test(name)) {
+      throw new ApiError('validation_error', `${at} cannot be set.`, { field: at })
+    }
+  }
+}
+
+/** As a webhook subscribes to it. */
+function requireKnownType(event: string, types: readonly string[]): void {
+  try {
+    requireKnown([event], types, 'trigger.event')
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const message = error.message.replace('trigger.event.0', 'trigger.event')
+    throw new ApiError('validation_error', message, { field: 'trigger.event' })
+  }
+}

@@ -1,0 +1,103 @@
+import { ApiError } from '../../../../platform/errors.ts'
+import type { Insider } from '../../../../platform/http/operations/inside.ts'
+import { newId } from '../../../../platform/ids.ts'
+import { queueMail, sendMail } from '../../../../platform/mail/send-mail.ts'
+import { defineMail } from '../../../../platform/mail/template.ts'
+import type { Principal } from '../../../../platform/operations/principal.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Work } from '../../../../platform/work.ts'
+import {
+  ContactId,
+  findContact,
+  findContactByEmail,
+  requireReachable,
+} from '../../../contacts/index.ts'
+import { describeCustomType, maxDataBytes } from '../../../webhooks/index.ts'
+import { mergeContact } from './merge-contact.ts'
+import type { Planned } from './plan.ts'
+
+export interface Acting extends Pick<Platform, 'keyring' | 'clock'> {
+  insider: Insider
+}
+
+/** Who acts, for the record. */
+export interface Actor {
+  principal: Principal
+  /** Of the run. */
+  requestId: string
+}
+
+/** What later actions see of it, and the run keeps: ids and states, nothing personal. */
+export type Result = Record<string, unknown>
+
+/** Does an action in the transaction of the work. Requests are made outside of one. */
+export async function perform(
+  acting: Acting,
+  work: Work,
+  { principal, requestId }: Actor,
+  planned: Exclude<Planned, { kind: 'request' }>,
+  prepared: unknown,
+): Promise<Result> {
+  if (planned.kind === 'emit') return emitCustom(work, planned)
+  if (planned.kind === 'mail') return owedMail(acting, work, planned)
+  const origin = { address: '', userAgent: 'Capstan automation', requestId }
+  const call = await mergeContact(acting.insider, work, principal, planned.call)
+  const answer = await acting.insider.apply(work, principal, call, { origin, prepared })
+  return resultOf(answer)
+}
+
+function resultOf(answer: unknown): Result {
+  const { id, status, number } = Object(answer) as Result
+  return {
+    ...(id !== undefined && { id }),
+    ...(status !== undefined && { status }),
+    ...(number !== undefined && { number }),
+  }
+}
+
+async function emitCustom(
+  work: Work,
+  { event, data }: Extract<Planned, { kind: 'emit' }>,
+): Promise<Result> {
+  const bytes = Buffer.byteLength(JSON.stringify(data))
+  if (bytes > maxDataBytes) {
+    const message = `The data have ${bytes} bytes and must have at most ${maxDataBytes}.`
+    throw new ApiError('validation_error', message, { field: 'mapping' })
+  }
+  await work.emit(describeCustomType(event), data)
+  return { type: event }
+}
+
+const weekMs = 604_800_000
+
+const automationMail = defineMail<{ subject: string; text: string }>({
+  name: 'integrations.automation',
+  validForMs: weekMs,
+  render: ({ subject, text }) => ({ subject, text }),
+})
+
+/** Queued with the step, once: the mail keeps its Message-ID at each attempt to send it. */
+async function owedMail(
+  handles: Acting,
+  work: Work,
+  { to, contactId, ...words }: Extract<Planned, { kind: 'mail' }>,
+): Promise<Result> {
+  if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/.test(to) || to.length > 254) {
+    throw new ApiError('validation_error', 'to gives no e-mail address.', { field: 'to' })
+  }
+  await requireWanted(work, to, contactId)
+  const mail = queueMail(handles, automationMail, to, words)
+  await work.enqueue(sendMail, mail)
+  return { mailId: mail.id }
+}
+
+async function requireWanted(
+  { db, organizationId }: Work,
+  to: string,
+  contactId: string | null,
+): Promise<void> {
+  const contact = contactId
+    ? await findContact(db, organizationId, ContactId.read(contactId) ?? newId())
+    : await findContactByEmail(db, organizationId, to)
+  if (contact) requireReachable(contact, 'email')
+}

@@ -1,0 +1,128 @@
+import { ApiError } from '../../../../platform/errors.ts'
+import { ExpressionFault } from '../../../../platform/expressions/environment.ts'
+import type { Input } from '../../../../platform/expressions/expression.ts'
+import {
+  evaluate,
+  evaluateMapping,
+  type Mapping,
+} from '../../../../platform/expressions/mapping.ts'
+import { asLine, asPlainText, asUrlPart, fillText } from '../../../../platform/expressions/text.ts'
+import type { InsideCall } from '../../../../platform/http/operations/inside.ts'
+import { nest, withoutNulls } from './nested.ts'
+import type { Action, ActionOf } from './schema.ts'
+import { operationOf } from './scopes.ts'
+
+/** An action with its values: what it is going to do. */
+export type Planned =
+  | { kind: 'call'; call: InsideCall }
+  | { kind: 'emit'; event: string; data: Record<string, unknown> }
+  | { kind: 'mail'; to: string; subject: string; text: string; contactId: string | null }
+  | ({ kind: 'request'; method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string } & {
+      headers: Record<string, string>
+      body: string | null
+    })
+
+/** @throws ApiError 422 that names the field of the action which has no value, or not the one that is needed */
+export function planAction(action: Action, input: Input): Planned {
+  switch (action.type) {
+    case 'contact.upsert':
+      return upsertOf(action, input)
+    case 'contact.tag':
+      return callOf(action, {
+        contactId: textAt(action, 'contactId', input),
+        tag: filled(action, 'tag', input, asLine),
+      })
+    case 'source.add':
+      return sourceOf(action, input)
+    case 'proposal.create': {
+      const fields = nest(withoutNulls(mapped(action.mapping, input)))
+      return callOf(action, {}, { ...fields, templateId: action.templateId })
+    }
+    case 'proposal.send':
+      return callOf(
+        action,
+        { proposalId: textAt(action, 'proposalId', input) },
+        {
+          ...(action.message && { message: filled(action, 'message', input, asPlainText) }),
+          ...(action.delivery && { delivery: action.delivery }),
+        },
+      )
+    case 'event.emit':
+      return { kind: 'emit', event: action.event, data: nest(mapped(action.mapping, input)) }
+    case 'mail.send':
+      return {
+        kind: 'mail',
+        to: textAt(action, 'to', input),
+        subject: filled(action, 'subject', input, asLine),
+        text: filled(action, 'text', input, asPlainText),
+        contactId: action.contactId ? textAt(action, 'contactId', input) : null,
+      }
+    case 'http.request':
+      return {
+        kind: 'request',
+        method: action.method,
+        url: filled(action, 'url', input, asUrlPart),
+        headers: action.headers ?? {},
+        body: action.mapping ? JSON.stringify(nest(mapped(action.mapping, input))) : null,
+      }
+  }
+}
+
+const callOf = (
+  { type }: { type: keyof typeof operationOf },
+  params: Record<string, string>,
+  body?: unknown,
+): Planned => ({
+  kind: 'call',
+  call: { operation: operationOf[type], params, ...(body !== undefined && { body }) },
+})
+
+function upsertOf(action: ActionOf<'contact.upsert'>, input: Input): Planned {
+  const { [action.matchBy]: value, ...fields } = withoutNulls(mapped(action.mapping, input))
+  if (typeof value !== 'string' || value === '') {
+    throw refusal(`mapping.${action.matchBy}`, 'gives no text to find the contact by.')
+  }
+  return callOf(action, { key: action.matchBy, value }, nest(fields))
+}
+
+function sourceOf(action: ActionOf<'source.add'>, input: Input): Planned {
+  const fields = nest(withoutNulls(mapped(action.mapping, input)))
+  const type = 'url' in fields ? 'url' : 'text'
+  // A run that is tried again answers with the source that it added.
+  return callOf(action, { baseId: action.baseId }, { onDuplicate: 'skip', ...fields, type })
+}
+
+function mapped(mapping: Mapping, input: Input): Record<string, unknown> {
+  const { values, errors } = evaluateMapping(mapping, input)
+  const [first] = errors
+  if (first) throw refusal(`mapping.${first.field}`, `has no value: ${first.message}.`)
+  return values
+}
+
+/** The value of an expression that must give a text. */
+function textAt<A extends Action>(action: A, name: keyof A & string, input: Input): string {
+  const value = explained(name, () => evaluate(String(action[name]), input))
+  if (typeof value === 'string' && value !== '') return value
+  throw refusal(name, 'gives no text.')
+}
+
+function filled<A extends Action>(
+  action: A,
+  name: keyof A & string,
+  input: Input,
+  write: (text: string) => string,
+): string {
+  return explained(name, () => fillText(String(action[name]), input, write))
+}
+
+function explained<T>(name: string, compute: () => T): T {
+  try {
+    return compute()
+  } catch (error) {
+    if (!(error instanceof ExpressionFault)) throw error
+    throw refusal(name, `has no value: ${error.message}.`)
+  }
+}
+
+const refusal = (field: string, sentence: string): ApiError =>
+  new ApiError('validation_error', `${field} ${sentence}`, { field })

@@ -1,0 +1,90 @@
+import type { Cause } from '../../../platform/events/cause.ts'
+import { wants } from '../../../platform/expressions/match.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
+import { followFeed, patternsOf } from '../../webhooks/index.ts'
+import { AutomationRunId } from './ids.ts'
+import { type Occasion, startRun } from './runs/start.ts'
+import { findRun, lockCursor, saveCursor } from './runs/store.ts'
+import {
+  type AutomationRow,
+  listFollowers,
+  lockEventAutomations,
+  updateAutomation,
+} from './store.ts'
+
+/** Events that one transaction matches. */
+const batchEvents = 500
+
+type Handles = Pick<Platform, 'database' | 'transact' | 'log'>
+
+/** Matches what happened since the last look in all organizations; true when something did. */
+export async function followEvents(platform: Handles): Promise<boolean> {
+  let hasFound = false
+  for (const organizationId of await listFollowers(platform.database.db)) {
+    try {
+      while (await followBatch(platform, organizationId)) hasFound = true
+    } catch (error) {
+      platform.log.error({ err: error, organizationId }, 'events could not be matched')
+    }
+  }
+  return hasFound
+}
+
+/**
+ * The place in the feed moves with the runs that its events begin. So each event sets off each automation once, on
+ * whatever node it happened, and whoever emits it waits for nothing.
+ */
+const followBatch = ({ transact }: Handles, organizationId: string): Promise<boolean> =>
+  transact(organizationId, { kind: 'system' }, async (work) => {
+    const from = await lockCursor(work.db, organizationId)
+    if (!from) return false
+    const { events, to } = await followFeed(work.db, organizationId, from, batchEvents)
+    if (events.length === 0) return false
+    const automations = await lockEventAutomations(work.db, organizationId)
+    const before = new Map(automations.map(({ id, paced_until }) => [id, paced_until]))
+    for (const { body } of events) await match(work, automations, body)
+    for (const { id, paced_until } of automations) {
+      if (before.get(id) !== paced_until)
+        updateAutomation(work, organizationId, id, { paced_until })
+    }
+    saveCursor(work, organizationId, to)
+    return true
+  })
+
+interface Head {
+  id: string
+  type: string
+  createdAt: string
+  causedBy?: Cause
+}
+
+async function match(
+  work: Work,
+  automations: readonly AutomationRow[],
+  body: string,
+): Promise<void> {
+  const head = headOf(body)
+  const patterns = patternsOf(head.type)
+  let occasion: Occasion | undefined
+  for (const automation of automations) {
+    const { trigger, enabled_at } = automation
+    if (!('event' in trigger) || !patterns.includes(trigger.event)) continue
+    if (enabled_at && new Date(head.createdAt) < enabled_at) continue
+    if (trigger.filter && !wants(trigger.filter, body)) continue
+    occasion ??= await occasionOf(work, head)
+    await startRun(work, automation, occasion)
+  }
+}
+
+/** What stands before the data, which may be long: it is read only where an automation wants it. */
+function headOf(body: string): Head {
+  const end = body.indexOf(',"data":')
+  return JSON.parse(end < 0 ? body : `${body.slice(0, end)}}`) as Head
+}
+
+async function occasionOf({ db, organizationId }: Work, { id, causedBy }: Head): Promise<Occasion> {
+  const runId = causedBy && AutomationRunId.read(causedBy.runId)
+  const run = runId ? await findRun(db, organizationId, runId) : undefined
+  return { kind: 'event', id, depth: causedBy?.depth ?? 0, chain: run?.chain ?? [] }
+}

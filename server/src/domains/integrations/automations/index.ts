@@ -1,0 +1,75 @@
+import { every } from '../../../platform/background.ts'
+import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
+import { createInsider } from '../../../platform/http/operations/inside.ts'
+import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { handleInboundEvent } from '../hooks/index.ts'
+import { followEvents } from './follow.ts'
+import { AutomationId, AutomationRunId } from './ids.ts'
+import { handleReceived } from './inbound.ts'
+import { automationOperations } from './routes.ts'
+import { runOperations } from './run-routes.ts'
+import { beginDue } from './runs/due.ts'
+import { automationCompleted, automationFailed, automationThrottled } from './runs/events.ts'
+import { runAutomation } from './runs/job.ts'
+import { deleteOldRuns } from './runs/retention.ts'
+import { carryOut } from './runs/run.ts'
+import { automationToolbox } from './toolbox.ts'
+
+/** What the domain declares of automations. */
+export const automationDeclarations = {
+  tags: {
+    Automations: 'What is done when an event happens, a hook receives or a schedule is due.',
+  },
+  limits: [
+    { resource: 'automations', description: 'Null for no limit; 0 is a limit.' },
+    {
+      resource: 'runs',
+      period: 'month',
+      description: 'Runs of automations in a month; what comes beyond is held. Null for no limit.',
+    },
+  ],
+  ids: [AutomationId, AutomationRunId],
+  events: [automationCompleted, automationFailed, automationThrottled],
+} as const
+
+const retentionJob = defineJob('integrations.run-retention', {
+  schedule: '41 * * * *',
+  retryLimit: 0,
+  concurrency: 1,
+})
+
+/** How long what happened waits, at most, until it is matched. */
+const lookEveryMs = 1_000
+
+export function openAutomations(platform: Platform, catalogue: Catalogue) {
+  const insider = createInsider(() => catalogue)
+  const running = { ...platform, insider, catalogue }
+  const look = async () => {
+    const hasFollowed = await followEvents(platform)
+    return (await beginDue(platform)) || hasFollowed
+  }
+  return {
+    operations: [
+      ...automationOperations(platform, catalogue),
+      ...runOperations({ ...platform, insider }, catalogue),
+    ],
+    jobs: [
+      handle(handleInboundEvent, (key) => handleReceived(platform, key)),
+      handle(runAutomation, (key, attempt) => carryOut(running, key, attempt)),
+      handle(retentionJob, (_nothing, { signal }) => deleteOldRuns(platform, signal)),
+    ],
+    background: [
+      {
+        runsOn: 'worker',
+        start: async () =>
+          every(lookEveryMs, look, {
+            log: platform.log,
+            failure: 'automations could not be begun',
+          }),
+      },
+    ],
+    drain: look,
+    toolbox: automationToolbox,
+  } satisfies OpenDomain
+}

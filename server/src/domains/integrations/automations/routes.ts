@@ -1,0 +1,119 @@
+import { Type } from 'typebox'
+import type { Catalogue } from '../../../platform/domain.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import type { Principal } from '../../../platform/operations/principal.ts'
+import { List, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { AutomationId } from './ids.ts'
+import { presentAutomation } from './representation.ts'
+import { Automation, AutomationChanges, AutomationQuery, NewAutomation } from './schema.ts'
+import { changeAutomation, createAutomation, removeAutomation } from './service.ts'
+import { findAutomation, listAutomations } from './store.ts'
+
+const path = '/v1/automations'
+const params = Type.Object({
+  automationId: PathId(AutomationId, 'Identifier of the automation.'),
+})
+const shared = { audience: 'token', tag: 'Automations' } as const
+const reads = { ...shared, effect: 'read', method: 'GET', scope: 'integrations:read' } as const
+const writes = { ...shared, effect: 'write', scope: 'integrations:write' } as const
+
+const writing = (saving: (principal: Principal) => Saving): readonly Operation[] => [
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path,
+      operationId: 'createAutomation',
+      summary: 'Create an automation',
+      description:
+        'Creates what is done when an event happens, a hook receives or a schedule is due. It may do what you may, as long as you may: each action needs the scope of what it changes.',
+      body: NewAutomation,
+      status: 201,
+      reply: Automation,
+      errors: ['plan_limit_reached', 'insufficient_scope'],
+    },
+    (work, { body }) => createAutomation(work, body, saving(work.principal)),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'PATCH',
+      path: `${path}/{automationId}`,
+      operationId: 'updateAutomation',
+      summary: 'Update an automation',
+      description:
+        'Changes the fields that you send, as another version. From then on it may do what you may.',
+      params,
+      body: AutomationChanges,
+      status: 200,
+      reply: Automation,
+      errors: ['precondition_failed', 'insufficient_scope'],
+    },
+    (work, { params: { automationId }, body }) =>
+      changeAutomation(work, automationId, body, saving(work.principal)),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'DELETE',
+      path: `${path}/{automationId}`,
+      operationId: 'deleteAutomation',
+      summary: 'Delete an automation',
+      description: 'Deletes an automation with its versions and runs. What runs now ends there.',
+      params,
+      status: 204,
+      reply: null,
+      errors: ['precondition_failed'],
+    },
+    (work, { params: { automationId } }) => removeAutomation(work, automationId),
+  ),
+]
+
+interface Saving {
+  principal: Principal
+  types: readonly string[]
+}
+
+export const automationOperations = (
+  { pager }: Pick<Platform, 'pager'>,
+  catalogue: Pick<Catalogue, 'events'>,
+): readonly Operation[] => [
+  ...writing((principal) => ({ principal, types: catalogue.events.map(({ type }) => type) })),
+  operation(
+    {
+      ...reads,
+      path,
+      operationId: 'listAutomations',
+      summary: 'List automations',
+      description: 'Lists automations, newest first.',
+      query: AutomationQuery,
+      status: 200,
+      reply: List(Automation),
+    },
+    async ({ db, organizationId }, { query }) => {
+      const list = { organizationId, name: 'automations' }
+      const page = { after: pager.after(list, query), limit: query.limit }
+      const rows = await listAutomations(db, organizationId, query, page)
+      return pager.page(list, query, rows, presentAutomation)
+    },
+  ),
+  operation(
+    {
+      ...reads,
+      path: `${path}/{automationId}`,
+      operationId: 'getAutomation',
+      summary: 'Get an automation',
+      description: 'Returns one automation, as its newest version is.',
+      params,
+      status: 200,
+      reply: Automation,
+    },
+    async ({ db, organizationId }, { params: { automationId } }) => {
+      const row = await findAutomation(db, organizationId, automationId)
+      if (!row) throw notFound()
+      return presentAutomation(row)
+    },
+  ),
+]

@@ -1,0 +1,110 @@
+import type { Cause } from '../../../../platform/events/cause.ts'
+import { withCause } from '../../../../platform/events/cause.ts'
+import type { Input } from '../../../../platform/expressions/expression.ts'
+import type { Work } from '../../../../platform/work.ts'
+import { type Acting, type Actor, perform, type Result } from '../actions/perform.ts'
+import { type Planned, planAction } from '../actions/plan.ts'
+import { type Action, nameOf } from '../actions/schema.ts'
+import { isOutward } from '../actions/scopes.ts'
+import { AutomationRunId } from '../ids.ts'
+import { StepFault } from './fault.ts'
+import { insertStep, type RunRow, type StepRow } from './store.ts'
+
+/** What is known of a run between two transactions. */
+export interface RunState {
+  run: RunRow
+  actions: readonly Action[]
+  input: Input
+  steps: readonly StepRow[]
+  actor: Actor
+}
+
+export const causeOf = ({ id, depth }: RunRow): Cause => ({
+  runId: AutomationRunId.show(id),
+  depth,
+})
+
+/** As expressions see what is done. */
+export const withSteps = (
+  input: Input,
+  steps: readonly Pick<StepRow, 'name' | 'result'>[],
+): Input => ({
+  ...input,
+  steps: Object.fromEntries(steps.map(({ name, result }) => [name, result])),
+})
+
+/** What has to happen outside of a transaction before the next action can be done in one. */
+export interface Beforehand {
+  planned: Planned
+  prepared?: unknown
+  /** Of a request that was sent. */
+  result?: Result
+}
+
+/** The next action with its values, where it must be sent or prepared first; null where nothing must. */
+export function planBeforehand(
+  { insider }: Pick<Acting, 'insider'>,
+  { actions, steps, input }: RunState,
+): Planned | null {
+  const action = actions[steps.length]
+  if (!action || !needsBeforehand(insider, action)) return null
+  return stepping(steps.length, () => planAction(action, withSteps(input, steps)))
+}
+
+function needsBeforehand(insider: Acting['insider'], action: Action): boolean {
+  if (isOutward(action)) return true
+  if (action.type === 'proposal.send') return true
+  return action.type === 'source.add' && 'url' in action.mapping && insider !== null
+}
+
+/**
+ * Does the next actions in the transaction of the work, up to one that needs something done beforehand. What they
+ * change, their events and their steps commit together.
+ */
+export async function advance(
+  acting: Acting,
+  work: Work,
+  state: RunState,
+  beforehand: Beforehand | null,
+): Promise<StepRow[]> {
+  const { actions, run, actor } = state
+  const steps = [...state.steps]
+  for (let position = steps.length; position < actions.length; position++) {
+    const action = actions[position] as Action
+    const isFirst = position === state.steps.length
+    if (!isFirst && needsBeforehand(acting.insider, action)) break
+    const result = await stepping(position, async () => {
+      if (isFirst && beforehand?.result) return beforehand.result
+      const planned =
+        (isFirst ? beforehand?.planned : null) ?? planAction(action, withSteps(state.input, steps))
+      if (planned.kind === 'request') throw new Error('a request is sent outside of transactions')
+      const prepared = isFirst ? beforehand?.prepared : undefined
+      return withCause(causeOf(run), () => perform(acting, work, actor, planned, prepared))
+    })
+    const step: StepRow = {
+      organization_id: run.organization_id,
+      run_id: run.id,
+      position,
+      name: nameOf(action, position),
+      type: action.type,
+      result,
+      done_at: work.now,
+    }
+    insertStep(work, step)
+    steps.push(step)
+  }
+  return steps
+}
+
+/** What goes wrong within is of the action at that place. */
+export function stepping<T>(position: number, act: () => T): T {
+  const blame = (error: unknown): never => {
+    throw error instanceof StepFault ? error : new StepFault(position, error)
+  }
+  try {
+    const result = act()
+    return result instanceof Promise ? (result.catch(blame) as T) : result
+  } catch (error) {
+    return blame(error)
+  }
+}

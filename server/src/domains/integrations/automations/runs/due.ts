@@ -1,0 +1,50 @@
+import type { Platform } from '../../../../platform/platform.ts'
+import { nextTime } from '../schedule.ts'
+import { listDueSchedules, lockAutomation, updateAutomation } from '../store.ts'
+import { runAutomation } from './job.ts'
+import { startRun } from './start.ts'
+import { listOverdueRuns, lockRun } from './store.ts'
+
+const batch = 500
+/** A run that should have begun so long ago, and has not ended, may have lost its job. */
+const lostAfterMs = 600_000
+
+type Handles = Pick<Platform, 'database' | 'transact' | 'clock' | 'jobs'>
+
+/** Begins what its pace had made wait, gives runs that have lost their job another one, and begins schedules. */
+export async function beginDue({ database, transact, clock, jobs }: Handles): Promise<boolean> {
+  const now = clock.now()
+  const lostBefore = new Date(now.getTime() - lostAfterMs)
+  const overdue = await listOverdueRuns(database.db, { now, lostBefore }, batch)
+  const jobless =
+    overdue.length > 0 ? await jobs.findOrphaned(database.db, runAutomation, overdue) : []
+  for (const key of jobless) {
+    await transact(key.organizationId, { kind: 'system' }, async (work) => {
+      const row = await lockRun(work.db, key.organizationId, key.runId)
+      if (row?.status === 'queued' || row?.status === 'running')
+        await work.enqueue(runAutomation, key)
+    })
+  }
+  return (await beginSchedules({ database, transact, now })) || jobless.length > 0
+}
+
+async function beginSchedules({
+  database,
+  transact,
+  now,
+}: Pick<Handles, 'database' | 'transact'> & { now: Date }): Promise<boolean> {
+  const due = await listDueSchedules(database.db, now, batch)
+  for (const { organizationId, id } of due) {
+    await transact(organizationId, { kind: 'system' }, async (work) => {
+      const row = await lockAutomation(work.db, organizationId, id)
+      if (!row?.enabled || !row.next_at || row.next_at > now) return
+      if (!('schedule' in row.trigger)) return
+      const scheduledAt = row.next_at.toISOString()
+      await startRun(work, row, { kind: 'schedule', id: scheduledAt, depth: 0, chain: [] })
+      // What was missed while nothing ran is done once.
+      const next = nextTime(row.trigger.schedule, now)
+      updateAutomation(work, organizationId, id, { next_at: next })
+    })
+  }
+  return due.length > 0
+}

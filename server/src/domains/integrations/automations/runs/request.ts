@@ -1,0 +1,45 @@
+import type { Outbound } from '../../../../platform/net/index.ts'
+import type { Result } from '../actions/perform.ts'
+import type { Planned } from '../actions/plan.ts'
+import { RequestRefused } from './fault.ts'
+
+const timeouts = { connectMs: 10_000, headersMs: 30_000, totalMs: 40_000 }
+const maxRetryAfterMs = 3_600_000
+
+/**
+ * Sends a request of an action. A second one has the same key, so that its receiver can tell.
+ *
+ * @throws RequestRefused, OutboundError
+ */
+export async function sendRequest(
+  outbound: Outbound,
+  { method, url, headers, body }: Extract<Planned, { kind: 'request' }>,
+  key: string,
+  now: Date,
+  allowHttp: boolean,
+): Promise<Result> {
+  const response = await outbound.request({
+    url,
+    method,
+    headers: {
+      ...headers,
+      ...(body !== null && { 'Content-Type': 'application/json' }),
+      'Idempotency-Key': key,
+    },
+    ...(body !== null && { body }),
+    schemes: allowHttp ? ['https', 'http'] : ['https'],
+    maxBodyBytes: 65_536,
+    onOversize: 'truncate',
+    timeouts,
+  })
+  const { status } = response
+  if (status >= 200 && status < 300) return { status }
+  throw new RequestRefused(status, waitOf(response.headers['retry-after'], now))
+}
+
+/** Seconds or a date, an hour at most. */
+function waitOf(header: string | string[] | undefined, now: Date): number {
+  const text = [header].flat()[0] ?? ''
+  const waitMs = /^\d{1,6}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime()
+  return Number.isNaN(waitMs) ? 0 : Math.min(Math.max(0, waitMs), maxRetryAfterMs)
+}

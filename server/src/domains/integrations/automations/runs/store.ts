@@ -1,0 +1,158 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
+import type { Writing } from '../../../../platform/db/pending-writes.ts'
+import type {
+  AutomationRunsTable,
+  AutomationStepsTable,
+} from '../../../../platform/db/tables.generated.ts'
+import type { RunError, RunStatus } from './schema.ts'
+
+interface Checked {
+  status: RunStatus
+  trigger_kind: 'event' | 'hook' | 'schedule'
+  error: RunError | null
+}
+
+export type RunRow = Omit<Selectable<AutomationRunsTable>, keyof Checked> & Checked
+export type StepRow = Omit<Selectable<AutomationStepsTable>, 'result'> & {
+  result: Record<string, unknown>
+}
+
+/** Whether it is new: an automation runs once for what sets it off. */
+export async function insertRun(tx: Tx, { error, ...row }: RunRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('automation_runs')
+    .values({ ...row, error: error && JSON.stringify(error) })
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'automation_id', 'trigger_id']).doNothing(),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export const updateRun = (
+  { db, write }: Writing,
+  organizationId: string,
+  id: string,
+  { error, ...change }: Partial<RunRow>,
+): void =>
+  write(
+    db
+      .updateTable('automation_runs')
+      .set({ ...change, ...(error !== undefined && { error: error && JSON.stringify(error) }) })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id),
+  )
+
+const select = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('automation_runs')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .$castTo<RunRow>()
+
+export const findRun = (db: Db, organizationId: string, id: string): Promise<RunRow | undefined> =>
+  select(db, organizationId).where('id', '=', id).executeTakeFirst()
+
+export const lockRun = (tx: Tx, organizationId: string, id: string): Promise<RunRow | undefined> =>
+  select(tx, organizationId).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Of an event or inbound event, by whatever automation. */
+export const listRunsOfTrigger = (
+  db: Db,
+  organizationId: string,
+  triggerId: string,
+): Promise<RunRow[]> =>
+  select(db, organizationId).where('trigger_id', '=', triggerId).orderBy('id').execute()
+
+/** Newest first; one more than the limit when there is another page. */
+export const listRuns = (
+  db: Db,
+  organizationId: string,
+  automationId: string,
+  { status, after, limit }: { status?: RunStatus | undefined; after: string | null; limit: number },
+): Promise<RunRow[]> =>
+  select(db, organizationId)
+    .where('automation_id', '=', automationId)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'failed'))
+    .$if(after !== null, (query) => query.where('id', '<', after))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+/**
+ * Of all organizations: those that had to wait and are due, and those that should have ended long ago. What is due
+ * since it was made has its job.
+ */
+export async function listOverdueRuns(
+  db: Db,
+  { now, lostBefore }: { now: Date; lostBefore: Date },
+  limit: number,
+): Promise<{ organizationId: string; runId: string }[]> {
+  const { rows } = await sql<{ organizationId: string; runId: string }>`
+    select organization_id as "organizationId", id as "runId" from automation_runs
+    where status in ('queued', 'running') and due_at <= ${now}
+      and (due_at <= ${lostBefore} or (status = 'queued' and due_at > created_at))
+    order by due_at limit ${limit}`.execute(db)
+  return rows
+}
+
+export const insertStep = ({ db, write }: Writing, row: StepRow): void =>
+  write(db.insertInto('automation_steps').values({ ...row, result: JSON.stringify(row.result) }))
+
+export const listSteps = (
+  db: Db,
+  organizationId: string,
+  runIds: readonly string[],
+): Promise<StepRow[]> =>
+  db
+    .selectFrom('automation_steps')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`run_id = any(${[...runIds]}::uuid[])`)
+    .orderBy('run_id')
+    .orderBy('position')
+    .$castTo<StepRow>()
+    .execute()
+
+/** Counts one more in the month; false, and nothing is counted, where the plan allows no more. */
+export async function countRun(tx: Tx, organizationId: string, now: Date): Promise<boolean> {
+  const month = `${now.toISOString().slice(0, 7)}-01`
+  const { rows } = await sql<{ used: number }>`
+    insert into monthly_counts as m (organization_id, resource, month, used)
+    select ${organizationId}, 'runs', ${month}::date, 1
+    where coalesce((select max from plan_limits l
+      join organizations o on o.plan = l.plan
+      where o.id = ${organizationId} and l.resource = 'runs'), 1) > 0
+    on conflict (organization_id, resource, month) do update set used = m.used + 1
+      where m.used < coalesce((select max from plan_limits l
+        join organizations o on o.plan = l.plan
+        where o.id = ${organizationId} and l.resource = 'runs'), 2147483647)
+    returning used`.execute(tx)
+  return rows.length > 0
+}
+
+export interface CursorRow {
+  position: string
+  id: string
+}
+
+/** Undefined where another node follows this organization just now, or nobody has begun to. */
+export async function lockCursor(tx: Tx, organizationId: string): Promise<CursorRow | undefined> {
+  const { rows } = await sql<CursorRow>`
+    select position, event_id as id from automation_cursors
+    where organization_id = ${organizationId} for update skip locked`.execute(tx)
+  return rows[0]
+}
+
+export const saveCursor = (
+  { db, write }: Writing,
+  organizationId: string,
+  { position, id }: CursorRow,
+): void => {
+  const save = sql`
+    insert into automation_cursors (organization_id, position, event_id)
+    values (${organizationId}, ${position}, ${id}::uuid)
+    on conflict (organization_id) do update set position = excluded.position, event_id = excluded.event_id`
+  write({ compile: () => save.compile(db) })
+}

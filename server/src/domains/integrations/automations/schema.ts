@@ -1,0 +1,157 @@
+import { type Static, Type } from 'typebox'
+import { expects, Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
+import { HookId } from '../hooks/index.ts'
+import { Action } from './actions/schema.ts'
+import { Expression } from './expression-fields.ts'
+import { AutomationId } from './ids.ts'
+import { schedulePattern } from './schedule.ts'
+
+const maxActions = 10
+
+const name = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+  description: 'What it is called.',
+  examples: ['Customers of Stripe'],
+  ...expects('1 to 200 characters without line breaks and other control characters'),
+})
+
+const closed = { additionalProperties: false } as const
+
+const EventTrigger = Type.Object(
+  {
+    event: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'A type of events or a group of them: `contact.created`, `proposal.*`.',
+      examples: ['proposal.accepted'],
+    }),
+    filter: Type.Optional(
+      Nullable(
+        Expression(
+          'A condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.',
+          'data.totals.firstTotal > 100000',
+        ),
+      ),
+    ),
+  },
+  closed,
+)
+const HookTrigger = Type.Object({ hook: Id(HookId, 'What this hook receives.') }, closed)
+const ScheduleTrigger = Type.Object(
+  {
+    schedule: Type.String({
+      pattern: schedulePattern,
+      description:
+        'Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.',
+      examples: ['mon 09:00'],
+      ...expects('such as 15m, 6h, 7d, 09:00 or mon 09:00'),
+    }),
+  },
+  closed,
+)
+
+export type Trigger =
+  | Static<typeof EventTrigger>
+  | Static<typeof HookTrigger>
+  | Static<typeof ScheduleTrigger>
+
+const Trigger = Type.Unsafe<Trigger>({
+  anyOf: [EventTrigger, HookTrigger, ScheduleTrigger],
+  description: 'What sets it off: an event, a hook or a schedule.',
+  examples: [{ event: 'proposal.accepted' }],
+  ...expects('one of {event, filter}, {hook} and {schedule}'),
+})
+
+const condition = Nullable(
+  Expression(
+    'An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.',
+    'body.type == "customer.created"',
+  ),
+)
+
+const actions = Type.Array(Action, {
+  minItems: 1,
+  maxItems: maxActions,
+  description:
+    'Done one after the other. Those that stand next to each other and change only what is kept here commit together.',
+  ...expects(`a list of 1 to ${maxActions} actions`),
+})
+
+export const Definition = Type.Object({ name, trigger: Trigger, condition, actions })
+export type Definition = Static<typeof Definition>
+
+const enabled = Type.Boolean({ description: 'Whether it begins runs.' })
+const Author = Type.Object(
+  {
+    kind: Type.Enum(['token', 'member'], { description: 'Of what kind.' }),
+    id: Type.String({ description: 'Of the token or the member.' }),
+    name: Type.String({ description: 'As it was called then.', examples: ['Ada'] }),
+  },
+  { description: 'Who saved it: it may do what they may, as long as they may.' },
+)
+
+export const Automation = Type.Object(
+  {
+    id: Id(AutomationId, 'Identifier of the automation.'),
+    name,
+    enabled,
+    version: Type.Integer({ description: 'Counts the changes.', examples: [3] }),
+    trigger: Trigger,
+    condition,
+    actions,
+    author: Author,
+    stoppedReason: Nullable(
+      Type.String({ description: 'Why it was disabled by itself; null where it was not.' }),
+    ),
+    nextRunAt: Nullable(Time('When its schedule is due; null of other triggers.')),
+    createdAt: Time('When the automation was created.'),
+    updatedAt: Time('When the automation last changed.'),
+  },
+  { title: 'Automation' },
+)
+export type Automation = Static<typeof Automation>
+
+export const NewAutomation = Type.Object(
+  {
+    name,
+    trigger: Trigger,
+    actions,
+    condition: Type.Optional(condition),
+    enabled: Type.Optional(
+      Type.Boolean({ ...enabled, description: 'True unless you say otherwise.' }),
+    ),
+  },
+  { title: 'NewAutomation', ...closed },
+)
+export type NewAutomation = Static<typeof NewAutomation>
+
+export const AutomationChanges = Type.Partial(
+  Type.Object({ name, trigger: Trigger, condition, actions, enabled }),
+  {
+    title: 'AutomationChanges',
+    ...closed,
+    description: 'An absent field stays; `trigger` and `actions` are replaced as a whole.',
+  },
+)
+export type AutomationChanges = Static<typeof AutomationChanges>
+
+export const AutomationQuery = Type.Object({
+  ...PageQuery,
+  enabled: Type.Optional(Type.Boolean({ description: 'Only those that are, or are not.' })),
+})
+
+export const AutomationVersion = Type.Object(
+  {
+    version: Type.Integer({ description: 'Its number.', examples: [2] }),
+    name,
+    trigger: Trigger,
+    condition,
+    actions,
+    authorName: Type.String({ description: 'Who saved it.', examples: ['Ada'] }),
+    createdAt: Time('When it was saved.'),
+  },
+  { title: 'AutomationVersion' },
+)
+export type AutomationVersion = Static<typeof AutomationVersion>

@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asStored } from '../../../platform/db/stored-json.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Principal } from '../../../platform/operations/principal.ts'
+import type { Work } from '../../../platform/work.ts'
+import { findFeedHead } from '../../webhooks/index.ts'
+import { findHook, HookId } from '../hooks/index.ts'
+import { requireSound } from './actions/check.ts'
+import { scopesOf } from './actions/scopes.ts'
+import { authorColumns, requireAllowed } from './author.ts'
+import { presentAutomation } from './representation.ts'
+import { saveCursor } from './runs/store.ts'
+import { nextTime } from './schedule.ts'
+import type { Automation, AutomationChanges, Definition, NewAutomation } from './schema.ts'
+import {
+  type AutomationColumns,
+  type AutomationRow,
+  deleteAutomation,
+  findVersion,
+  insertAutomation,
+  insertVersion,
+  lockAutomation,
+  lockEventAutomations,
+  updateAutomation,
+} from './store.ts'
+
+/** Who saves it, and the types of events that there are. */
+export interface Saving {
+  principal: Principal
+  types: readonly string[]
+}
+
+export async function createAutomation(
+  work: Work,
+  { enabled = true, condition = null, name, trigger, actions }: NewAutomation,
+  saving: Saving,
+): Promise<Automation> {
+  const id = newId()
+  const definition = { name, trigger, condition, actions }
+  const row: AutomationRow = {
+    organization_id: work.organizationId,
+    id,
+    ...{ enabled: false, version: 0, paced_until: null, throttled_at: null, created_at: work.now },
+    ...(await savedColumns(work, null, { definition, enabled }, saving)),
+  }
+  insertAutomation(work, row)
+  keepVersion(work, row)
+  return presentAutomation(row)
+}
+
+export async function changeAutomation(
+  work: Work,
+  id: string,
+  { enabled, ...changes }: AutomationChanges,
+  saving: Saving,
+): Promise<Automation> {
+  const row = await lockAutomation(work.db, work.organizationId, id)
+  if (!row) throw notFound()
+  const definition = { ...definitionOf(row), ...changes }
+  return saveChange(work, row, { definition, enabled: enabled ?? row.enabled }, saving)
+}
+
+/** Another version with the content of an earlier one. */
+export async function restoreVersion(
+  work: Work,
+  id: string,
+  version: number,
+  saving: Saving,
+): Promise<Automation> {
+  const { db, organizationId } = work
+  const row = await lockAutomation(db, organizationId, id)
+  const earlier = await findVersion(db, organizationId, id, version)
+  if (!row || !earlier) throw notFound()
+  return saveChange(work, row, { definition: earlier.definition, enabled: row.enabled }, saving)
+}
+
+export async function removeAutomation(work: Work, id: string): Promise<void> {
+  if (!(await deleteAutomation(work.db, work.organizationId, id))) throw notFound()
+}
+
+export const definitionOf = ({ name, trigger, condition, actions }: Definition): Definition => ({
+  ...{ name, trigger, condition, actions },
+})
+
+interface Wanted {
+  definition: Definition
+  enabled: boolean
+}
+
+/** What is so already changes nothing, unless it was stopped: then saving it is how it goes on. */
+async function saveChange(
+  work: Work,
+  row: AutomationRow,
+  wanted: Wanted,
+  saving: Saving,
+): Promise<Automation> {
+  const isSame =
+    isDeepStrictEqual(asStored(wanted.definition), asStored(definitionOf(row))) &&
+    wanted.enabled === row.enabled
+  const author = authorColumns(saving.principal)
+  if (isSame && author.author_id === row.author_id && row.stopped_reason === null) {
+    return presentAutomation(row)
+  }
+  const changed = { ...row, ...(await savedColumns(work, row, wanted, saving)) }
+  const { organization_id: _, id: __, created_at: ___, ...columns } = changed
+  updateAutomation(work, work.organizationId, row.id, columns)
+  keepVersion(work, changed)
+  return presentAutomation(changed)
+}
+
+type Saved = Omit<AutomationColumns, 'paced_until' | 'throttled_at'>
+
+/** @throws ApiError 422 for what cannot be read, 403 for a scope that whoever saves it has not */
+async function savedColumns(
+  work: Work,
+  before: AutomationRow | null,
+  { definition, enabled }: Wanted,
+  { principal, types }: Saving,
+): Promise<Saved> {
+  requireSound(definition, types)
+  requireAllowed(principal, scopesOf(definition.actions))
+  const { name, trigger, condition, actions } = definition
+  const hook_id = 'hook' in trigger ? await hookOf(work, trigger.hook) : null
+  const trigger_kind = 'event' in trigger ? 'event' : 'hook' in trigger ? 'hook' : 'schedule'
+  const begins = enabled && !(before?.enabled && isDeepStrictEqual(before.trigger, trigger))
+  if (begins && trigger_kind === 'event') await beginFollowing(work)
+  const next = begins && 'schedule' in trigger ? nextTime(trigger.schedule, work.now) : null
+  return {
+    ...{ name, trigger, trigger_kind, hook_id, condition, actions, enabled },
+    ...authorColumns(principal),
+    version: (before?.version ?? 0) + 1,
+    stopped_reason: null,
+    enabled_at: begins ? work.now : (before?.enabled_at ?? null),
+    next_at: begins ? next : enabled ? (before?.next_at ?? null) : null,
+    updated_at: work.now,
+  }
+}
+
+async function hookOf({ db, organizationId }: Work, shown: string): Promise<string> {
+  const id = HookId.read(shown)
+  if (id && (await findHook(db, organizationId, id))) return id
+  const message = 'trigger.hook names no hook of this organization.'
+  throw new ApiError('validation_error', message, { field: 'trigger.hook' })
+}
+
+/** From the first one on the feed is followed; where one is already, the place stays. */
+async function beginFollowing(work: Work): Promise<void> {
+  const { db, organizationId } = work
+  work.lock('automations of events')
+  const others = await lockEventAutomations(db, organizationId)
+  if (others.length > 0) return
+  saveCursor(work, organizationId, await findFeedHead(db, organizationId))
+}
+
+function keepVersion(work: Work, row: AutomationRow): void {
+  insertVersion(work, {
+    organization_id: row.organization_id,
+    automation_id: row.id,
+    version: row.version,
+    definition: definitionOf(row),
+    author_name: row.author_name,
+    created_at: work.now,
+  })
+}

@@ -1,0 +1,155 @@
+import { type Static, Type } from 'typebox'
+import type { Cause } from '../../../platform/events/cause.ts'
+import { withCause } from '../../../platform/events/cause.ts'
+import { ExpressionFault } from '../../../platform/expressions/environment.ts'
+import type { Input } from '../../../platform/expressions/expression.ts'
+import { evaluate } from '../../../platform/expressions/mapping.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Principal } from '../../../platform/operations/principal.ts'
+import { Nullable } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Acting, perform, type Result } from './actions/perform.ts'
+import { type Planned, planAction } from './actions/plan.ts'
+import { type Action, nameOf } from './actions/schema.ts'
+import { AutomationRunId } from './ids.ts'
+import { withSteps } from './runs/advance.ts'
+import { failureOf } from './runs/fault.ts'
+import { RunError } from './runs/schema.ts'
+
+const StepTrial = Type.Object({
+  name: Type.String({ description: 'As expressions call it.', examples: ['contact'] }),
+  type: Type.String({ description: 'The action.', examples: ['contact.upsert'] }),
+  status: Type.Enum(['would_succeed', 'would_fail', 'not_reached'], {
+    description: '`not_reached`: an earlier one would fail, or the condition is not true.',
+  }),
+  values: Type.Unknown({ description: 'What it would do, with its values; null if not reached.' }),
+  result: Nullable(
+    Type.Record(Type.String(), Type.Unknown(), { description: 'What it would give later ones.' }),
+  ),
+  error: Nullable(Type.Unsafe<RunError>(RunError)),
+})
+
+export const Trial = Type.Object(
+  {
+    status: Type.Enum(['would_succeed', 'would_fail', 'would_skip'], {
+      description: 'What a run would come to.',
+    }),
+    condition: Type.Unknown({ description: 'What the condition gives; null without one.' }),
+    error: Nullable(Type.Unsafe<RunError>({ ...RunError, description: 'Of the condition.' })),
+    actions: Type.Array(StepTrial, { description: 'Each action in its order.' }),
+  },
+  { title: 'AutomationTrial', description: 'What would happen; nothing has.' },
+)
+export type Trial = Static<typeof Trial>
+type StepTrial = Static<typeof StepTrial>
+
+/** Ends the transaction of a trial, so that nothing of it is kept. */
+class RollBack extends Error {
+  override readonly name = 'RollBack'
+}
+
+export interface Tried {
+  actions: readonly Action[]
+  condition: string | null
+  input: Input
+  principal: Principal
+}
+
+/** Evaluates, validates and does all of it in a transaction that is rolled back; sends nothing. */
+export async function tryOut(
+  acting: Acting & Pick<Platform, 'transact'>,
+  { actions, condition, input, principal }: Tried,
+): Promise<Trial> {
+  const judged = judge(condition, input)
+  const isWanted = condition === null || judged.value === true
+  if (!isWanted) {
+    return {
+      status: judged.error ? 'would_fail' : 'would_skip',
+      ...{ condition: judged.value, error: judged.error },
+      actions: actions.map((action, index) => unreached(action, index)),
+    }
+  }
+  const steps: StepTrial[] = []
+  try {
+    await acting.transact(principal.organizationId, { kind: 'system' }, async (work) => {
+      const cause: Cause = { runId: AutomationRunId.show(newId()), depth: 1 }
+      await withCause(cause, async () => {
+        for (const [index, action] of actions.entries()) {
+          const hasFailed = steps.some(({ status }) => status === 'would_fail')
+          steps.push(
+            hasFailed
+              ? unreached(action, index)
+              : await work
+                  .attempt((part) =>
+                    tryStep(acting, part, { action, index, input, steps, principal, cause }),
+                  )
+                  .catch((error: unknown) => failedStep(action, index, error)),
+          )
+        }
+      })
+      throw new RollBack()
+    })
+  } catch (error) {
+    if (!(error instanceof RollBack)) throw error
+  }
+  const isFailed = steps.some(({ status }) => status === 'would_fail')
+  return {
+    ...{ status: isFailed ? 'would_fail' : 'would_succeed', condition: judged.value, error: null },
+    actions: steps,
+  }
+}
+
+function judge(condition: string | null, input: Input): { value: unknown; error: RunError | null } {
+  if (condition === null) return { value: null, error: null }
+  try {
+    return { value: evaluate(condition, input), error: null }
+  } catch (error) {
+    if (!(error instanceof ExpressionFault)) throw error
+    const message = error.sentence('condition')
+    return { value: null, error: { code: 'validation_error', message, action: null } }
+  }
+}
+
+const unreached = (action: Action, index: number): StepTrial => ({
+  ...{ name: nameOf(action, index), type: action.type, status: 'not_reached' },
+  ...{ values: null, result: null, error: null },
+})
+
+interface Step {
+  action: Action
+  index: number
+  input: Input
+  steps: readonly StepTrial[]
+  principal: Principal
+  cause: Cause
+}
+
+async function tryStep(
+  acting: Acting,
+  work: Parameters<typeof perform>[1],
+  { action, index, input, steps, principal, cause }: Step,
+): Promise<StepTrial> {
+  const done = steps.map(({ name, result }) => ({ name, result: result ?? {} }))
+  const planned = planAction(action, withSteps(input, done))
+  const actor = { principal, requestId: cause.runId }
+  const result: Result =
+    planned.kind === 'request' ? { status: 200 } : await perform(acting, work, actor, planned, null)
+  return {
+    ...{ name: nameOf(action, index), type: action.type, status: 'would_succeed' },
+    ...{ values: valuesOf(planned), result, error: null },
+  }
+}
+
+/** As a person reads it. */
+function valuesOf(planned: Planned): unknown {
+  if (planned.kind !== 'call') return planned
+  const { operation, params, body } = planned.call
+  return { operation, ...(params && { params }), ...(body !== undefined && { body }) }
+}
+
+function failedStep(action: Action, index: number, thrown: unknown): StepTrial {
+  const failure = failureOf(thrown)
+  if (!failure) throw thrown
+  const error = { ...failure.error, action: index }
+  return { ...unreached(action, index), status: 'would_fail', error }
+}

@@ -1,0 +1,72 @@
+import { Type } from 'typebox'
+import { evaluateMapping, listFaults } from '../../../platform/expressions/mapping.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { Nullable } from '../../../platform/operations/schemas.ts'
+import { MappingFields } from '../automations/expression-fields.ts'
+
+const Sample = Type.Object(
+  {
+    body: Type.Optional(Type.Unknown({ description: 'What a hook received.' })),
+    text: Type.Optional(Type.String({ description: 'The same as it came.' })),
+    headers: Type.Optional(Type.Unknown({ description: 'Its headers, by name in lower case.' })),
+    query: Type.Optional(Type.Unknown({ description: 'Of its address.' })),
+    record: Type.Optional(Type.Unknown({ description: 'What a connection read.' })),
+    event: Type.Optional(Type.Unknown({ description: 'An event of the feed.' })),
+    steps: Type.Optional(Type.Unknown({ description: 'What earlier actions gave.' })),
+  },
+  { additionalProperties: false, description: 'What the expressions see; the rest is null.' },
+)
+
+const NewCheck = Type.Object(
+  {
+    mapping: MappingFields('The expressions, each under a name.', {
+      email: 'lower(body.email)',
+      phone: 'e164(body.phone, "DE")',
+    }),
+    sample: Type.Optional(Sample),
+  },
+  { title: 'NewExpressionCheck', additionalProperties: false },
+)
+
+const Fault = Type.Object({
+  field: Type.String({ description: 'Its name in the mapping.', examples: ['phone'] }),
+  message: Type.String({ description: 'For people.', examples: ['Unknown variable: bdy'] }),
+  start: Nullable(
+    Type.Integer({ description: 'First character to blame, from 0; null where there is none.' }),
+  ),
+  end: Nullable(Type.Integer({ description: 'The character after the last.' })),
+})
+
+const Check = Type.Object(
+  {
+    values: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'Of each expression that gave one; none without a sample.',
+    }),
+    errors: Type.Array(Fault, { description: 'Of each that gave none, or cannot be read.' }),
+  },
+  { title: 'ExpressionCheck' },
+)
+
+export const expressionOperations: readonly Operation[] = [
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'POST',
+      path: '/v1/expressions/check',
+      operationId: 'checkExpressions',
+      tag: 'Automations',
+      summary: 'Check expressions',
+      description:
+        'Says what the expressions of a mapping give for a sample, or where they cannot be read. Nothing is kept.',
+      scope: 'integrations:read',
+      body: NewCheck,
+      status: 200,
+      reply: Check,
+    },
+    async (_reader, { body: { mapping, sample } }) => {
+      if (!sample) return { values: {}, errors: listFaults(mapping) }
+      return evaluateMapping(mapping, sample)
+    },
+  ),
+]
