@@ -49,6 +49,11 @@ const commands: Record<string, string> = {
   addProposalToBase: 'proposals add-to-base',
   replaceSigningCertificate: 'proposals replace-certificate',
   updateProposalRecipient: 'proposals update-recipient',
+  createHook: 'hooks create',
+  updateHook: 'hooks update',
+  rotateHookSecret: 'hooks rotate-secret',
+  testHook: 'hooks test',
+  replayInboundEvents: 'inbound-events replay',
   registerWebhook: 'webhooks create',
   updateWebhook: 'webhooks update',
   rotateWebhookSecret: 'webhooks rotate-secret',
@@ -108,6 +113,15 @@ const blockNames = Object.fromEntries(
 )
 const catalogNames = { prices: ['--price'], taxes: ['--tax'] }
 
+/** Each preset has its own settings, and what has none of them needs no option for it. */
+const hookNames = Object.fromEntries(
+  [
+    ...['publicUrl', 'username', 'header', 'prefix', 'algorithm', 'encoding', 'secretEncoding'],
+    ...['template', 'timestampHeader', 'timestampUnit', 'toleranceSeconds', 'idHeader'],
+    ...['idExpression', 'verifyToken'],
+  ].map((name) => [name, ['--config']]),
+)
+
 /** Options that are named otherwise: one of several values, a sense of a switch, an argument. */
 const names: Record<string, Record<string, string[]>> = {
   // A choice is made on the page: what is recorded without one is what was offered.
@@ -150,6 +164,9 @@ const names: Record<string, Record<string, string[]>> = {
   updateSource: { every: ['--refresh', '--no-refresh'] },
   retrySources: { codes: ['--code'] },
   evaluateBase: { questions: ['<questions>'] },
+  createHook: { ...hookNames, enabled: ['--paused'] },
+  updateHook: { ...hookNames, enabled: ['--enable', '--pause'] },
+  replayInboundEvents: { ids: ['--id'] },
   registerWebhook: {
     ...{ url: ['<url>'], events: ['--event'], enabled: ['--disabled'], headers: ['--header'] },
   },

@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { signWebhook } from '@capstan/sdk'
 
-/** Where events are forwarded to. */
-export interface Target {
+/** Where requests are forwarded to. */
+export interface Place {
   url: string
-  secret: string
   signal: AbortSignal
   /** Called once for each event while the local server does not answer. */
   onAway(reason: string): void
+}
+
+/** Where events are forwarded to. */
+export interface Target extends Place {
+  secret: string
 }
 
 /** An event, and its text as the server wrote it. */
@@ -22,6 +26,8 @@ export interface Forwarded {
   durationMs: number
 }
 
+const maxText = 2_000
+
 const firstWaitMs = 250
 const longestWaitMs = 5_000
 /** As long as Capstan itself waits for the whole exchange. */
@@ -33,21 +39,37 @@ const timeoutMs = 20_000
  */
 export async function forward(message: Message, target: Target): Promise<Forwarded> {
   const { id, type, body } = message
-  const { url, secret, signal, onAway } = target
-  for (let tries = 0; ; tries++) {
-    const headers = {
+  const { status, durationMs } = await postUntilAnswered(target, async () => ({
+    headers: {
       'content-type': 'application/json',
       'user-agent': 'Capstan-Webhooks/1 (capstan webhooks listen)',
       'x-service-event': type,
-      ...(await signWebhook(body, { id, secret })),
-    }
+      ...(await signWebhook(body, { id, secret: target.secret })),
+    },
+    body,
+  }))
+  return { status, durationMs }
+}
+
+/** Posts bytes with the headers that they came with, until the server answers. */
+export const forwardBytes = (
+  message: { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> },
+  place: Place,
+): Promise<Forwarded & { text: string }> => postUntilAnswered(place, async () => message)
+
+async function postUntilAnswered(
+  { url, signal, onAway }: Place,
+  make: () => Promise<Pick<RequestInit, 'headers' | 'body'>>,
+): Promise<Forwarded & { text: string }> {
+  for (let tries = 0; ; tries++) {
+    const message = await make()
     const startedAt = performance.now()
     try {
       const bounds = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-      const init = { method: 'POST', headers, body, signal: bounds, redirect: 'manual' } as const
+      const init = { method: 'POST', ...message, signal: bounds, redirect: 'manual' } as const
       const response = await fetch(url, init)
-      await response.body?.cancel()
-      return { status: response.status, durationMs: Math.round(performance.now() - startedAt) }
+      const text = (await response.text()).slice(0, maxText)
+      return { status: response.status, durationMs: Math.round(performance.now() - startedAt), text }
     } catch (error) {
       signal.throwIfAborted()
       if (tries === 0) onAway(reasonOf(error))

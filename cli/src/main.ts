@@ -20,6 +20,8 @@ import { doctorCommand } from './commands/doctor.ts'
 import { embeddingModelCommands } from './commands/embedding-models.ts'
 import { evaluateCommand } from './commands/evaluate.ts'
 import { eventCommands } from './commands/events.ts'
+import { hookCommands } from './commands/hooks.ts'
+import { inboundEventCommands } from './commands/inbound-events.ts'
 import { operatorCommands } from './commands/operator.ts'
 import { proposalCommands } from './commands/proposals.ts'
 import { requestCommands } from './commands/requests.ts'
@@ -100,6 +102,8 @@ function build(program: Command, cli: Cli): void {
     proposalCommands,
     catalogCommands,
     contentBlockCommands,
+    hookCommands,
+    inboundEventCommands,
     webhookCommands,
     deliveryCommands,
     eventCommands,

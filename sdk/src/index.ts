@@ -191,6 +191,23 @@ export type {
   ListedEvent,
   NewEvent,
 } from './resources/events.ts'
+export type {
+  Hook,
+  HookChanges,
+  HookSecretRotation,
+  Hooks,
+  HookTest,
+  HookWithSecret,
+  InboundRefusal,
+  NewHook,
+} from './resources/hooks.ts'
+export type {
+  InboundEvent,
+  InboundEventQuery,
+  InboundEvents,
+  InboundEventWithBody,
+  InboundReplay,
+} from './resources/inbound-events.ts'
 export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
 export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 export type {

@@ -5,6 +5,8 @@ import { Automations } from './resources/automations.ts'
 import { Bases } from './resources/bases.ts'
 import { CatalogItems } from './resources/catalog-items.ts'
 import { Companies } from './resources/companies.ts'
+import { Hooks } from './resources/hooks.ts'
+import { InboundEvents } from './resources/inbound-events.ts'
 import { ContactExports } from './resources/contact-exports.ts'
 import { ContactFields } from './resources/contact-fields.ts'
 import { ContactImports } from './resources/contact-imports.ts'
@@ -65,6 +67,10 @@ export abstract class PublicApi {
   readonly expressions: Expressions
   /** The ledger of credits. */
   readonly credits: Credits
+  /** Addresses that other services post to. */
+  readonly hooks: Hooks
+  /** What hooks received, and what became of it. */
+  readonly inboundEvents: InboundEvents
   /** Subscriptions: your addresses that events are posted to. */
   readonly webhooks: Webhooks
   /** What was sent to those addresses, and what your servers answered. */
@@ -98,6 +104,8 @@ export abstract class PublicApi {
     this.automations = new Automations(send)
     this.expressions = new Expressions(send)
     this.credits = new Credits(send)
+    this.hooks = new Hooks(send)
+    this.inboundEvents = new InboundEvents(send)
     this.webhooks = new Webhooks(send)
     this.deliveries = new Deliveries(send)
     this.events = new Events(send)

@@ -20,6 +20,13 @@ export const make = {
   company: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/companies', { name: `Company ${next()}`, ...fields }),
 
+  hook: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/integrations/hooks', {
+      name: `Hook ${next()}`,
+      preset: 'github',
+      ...fields,
+    }),
+
   proposalTemplate: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/proposal-templates', { name: `Template ${next()}`, ...fields }),
 

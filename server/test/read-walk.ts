@@ -54,6 +54,9 @@ const left = new Set([
   '/v1/contact-fields/{fieldId}',
   ...['/v1/catalog-items/{catalogItemId}', '/v1/content-blocks/{contentBlockId}'],
   ...['/v1/contact-imports/{importId}', '/v1/contact-imports/{importId}/errors'],
+  ...['/v1/integrations/hooks/{hookId}', '/v1/integrations/hooks/{hookId}/refusals'],
+  ...['/v1/integrations/inbound-events/{inboundEventId}', '/hooks/{token}'],
+  '/v1/integrations/inbound-events/{inboundEventId}/body',
   ...['/v1/contact-exports/{exportId}', '/v1/contact-exports/{exportId}/file'],
 ])
 

@@ -38,6 +38,13 @@ export const makers: Record<string, Maker> = {
   '/v1/consent-links/{organizationId}': async (app) => app.organization.id,
   // What works is in a mail alone, and whoever has it may use it.
   '/v1/consent-links/{organizationId}/{token}': async () => 'used',
+  '/v1/integrations/hooks/{hookId}': async (app) => (await make.hook(app)).id,
+  '/v1/integrations/inbound-events/{inboundEventId}': async (app) => {
+    const { id } = await make.hook(app)
+    return (await app.owner.post(`/v1/integrations/hooks/${id}/test`)).body.id
+  },
+  // Nobody's: who has the address of a hook may post there.
+  '/hooks/{token}': async () => 'in_3kQ9vX2mZb7RtY5wLc8Nf1',
   // A link that leads nowhere: what works is in a mail alone.
   '/p/{token}': async () => 'used',
   '/p/assets/{name}': async () => 'none.css',
@@ -156,6 +163,10 @@ export const bodies: Record<string, object> = {
     dimensions: 8,
   },
   updateEmbeddingModel: { url: 'http://127.0.0.1:9999/v2' },
+  createHook: { name: 'Walked', preset: 'github' },
+  updateHook: { name: 'Walked again' },
+  rotateHookSecret: { secret: 'walked' },
+  replayInboundEvents: { status: 'failed' },
   replayDeliveries: { eventTypes: ['contact.*'] },
   registerWebhook: { url: 'https://127.0.0.1:9999/hooks', events: ['*'] },
   updateWebhook: { url: 'https://127.0.0.1:9999/other', events: ['contact.*'] },

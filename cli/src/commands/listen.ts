@@ -83,7 +83,7 @@ async function requireKnown(capstan: Capstan, patterns: readonly string[]): Prom
   }
 }
 
-function httpUrl(value: string): string {
+export function httpUrl(value: string): string {
   if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value
   throw new InvalidArgumentError('Use an http or https address.')
 }

@@ -135,6 +135,9 @@ const planFields = {
   'max-members': 'members',
   'max-tokens': 'tokens that are not revoked',
   'max-upload-bytes': 'bytes of an uploaded file',
+  'max-hooks': 'hooks',
+  'max-inbound-bytes': 'bytes of a request to a hook',
+  'monthly-inbound-events': 'events of hooks that a month handles',
   'monthly-credits': 'credits granted each month',
 }
 

@@ -99,6 +99,16 @@ const ofMany: readonly Exception[] = [
     why: 'The look for events past their retention, and for erasures that have been told.',
   },
   {
+    statement: /from hook_addresses where token_hash = any/,
+    table: 'hook_addresses',
+    why: 'Where the address of a hook belongs, which is all that its sender knows.',
+  },
+  {
+    statement: /from inbound_events where status = 'received' and received_at </,
+    table: 'inbound_events',
+    why: 'The look for inbound events that wait for too long.',
+  },
+  {
     statement: /array_agg\(place\)/,
     table: '*',
     why: 'The look for requests, idempotency keys and vectors past their retention.',

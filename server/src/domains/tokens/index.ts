@@ -20,9 +20,6 @@ export const tokens: Domain = {
     Account: 'Who the token is, what it may do, and what is left of the plan.',
     Tokens: 'API tokens of an organization: made, rotated, revoked.',
   },
-  // The specification names these before their product is there; it takes them over.
-  scopes: ['integrations:read', 'integrations:write'],
-  roles: { member: ['integrations:read'] },
   ids: [TokenId],
   limits: [{ resource: 'tokens', description: 'Tokens that are not revoked; null for no limit.' }],
   events: [tokenExpiring, tokenRotated, tokenRevoked],

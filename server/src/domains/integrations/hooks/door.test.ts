@@ -26,33 +26,30 @@ const createHook = async (app: Harness, fields: object = {}): Promise<MadeHook> 
 }
 const nowOf = ({ clock }: Harness): number => clock.now().getTime() / 1000
 
+interface Posting {
+  preset?: PresetName
+  body?: string | Buffer
+  headers?: Record<string, string>
+  secret?: string
+  id?: string
+  eventType?: string
+}
+
 /** Posts as the provider would. */
 async function post(
   app: Harness,
   hook: MadeHook,
-  {
-    preset = 'github',
-    body = '{"action":"opened"}',
-    headers = {},
-    ...sending
-  }:
-    | Record<string, never>
-    | (object & {
-        preset?: PresetName
-        body?: string | Buffer
-        headers?: Record<string, string>
-        secret?: string
-      }) = {},
+  { preset = 'github', body = '{"action":"opened"}', headers = {}, ...sending }: Posting = {},
 ) {
   const bytes = Buffer.from(body as string)
-  const signed = signedRequest(preset as PresetName, {
+  const signed = signedRequest(preset, {
     ...{ secret, now: nowOf(app), body: bytes, url: hook.url },
     ...sending,
   })
   return send(app, {
     method: 'POST',
     url: pathOf(signed.url),
-    headers: { ...Object.fromEntries(signed.headers as [string, string][]), ...headers },
+    headers: { ...Object.fromEntries(signed.headers), ...headers },
     payload: bytes,
   })
 }
@@ -200,7 +197,7 @@ describe('POST /hooks/{token}', () => {
     let n = 0
     const by = async (key: string) => {
       const body = `{"n":${n++}}`
-      return (await post(app, hook, { secret: key, body, id: body } as never)).status
+      return (await post(app, hook, { secret: key, body, id: body })).status
     }
     assert.deepEqual([await by('new'), await by(secret)], [200, 200])
     app.clock.advance('3599s')
@@ -254,7 +251,7 @@ describe('POST /hooks/{token}', () => {
     const [hook, other] = [await createHook(app), await createHook(app)]
     const answers = await Promise.all(
       Array.from({ length: hookRate.burst + 20 }, (_, n) =>
-        post(app, hook, { body: `${n}`, id: `${n}` } as never),
+        post(app, hook, { body: `${n}`, id: `${n}` }),
       ),
     )
     assert.equal(answers.filter(({ status }) => status === 200).length, hookRate.burst)
@@ -298,7 +295,7 @@ describe('POST /hooks/{token}', () => {
       maxInboundBytes: 2048,
     })
     await app.operator.patch(`/operator/v1/organizations/${app.organization.id}`, { plan: 'few' })
-    for (let n = 0; n < 4; n++) await post(app, hook, { body: `${n}`, id: `m-${n}` } as never)
+    for (let n = 0; n < 4; n++) await post(app, hook, { body: `${n}`, id: `m-${n}` })
     assert.equal((await events(app, '&status=held')).length, 2)
     const { body: usage } = await app.owner.get('/v1/usage')
     assert.deepEqual(usage.limits.inboundEvents, { used: 5, max: 3 })

@@ -46,7 +46,7 @@ export class Door {
     const { token = '' } = request.params as { token?: string }
     const hook = await this.#admission.admit(token)
     this.#bad.requireRoom(hook.id, callerOf(request).address)
-    if (request.method === 'GET' && hook.preset !== 'meta') throw onlyPost(request.method)
+    if (request.method !== 'POST' && hook.preset !== 'meta') throw onlyPost(request.method)
     if (request.headers['content-encoding'] !== undefined) {
       throw new ApiError('unsupported_media_type', 'Send the body without Content-Encoding.')
     }
@@ -149,7 +149,9 @@ export class Door {
     for (let at = 0; at < rawHeaders.length; at += 2) {
       headers.push([rawHeaders[at] ?? '', rawHeaders[at + 1] ?? ''])
     }
-    return { method, url: `${this.#platform.publicUrl.get()}${raw.url ?? ''}`, headers }
+    // A HEAD is answered as the GET beside it.
+    const asked = method === 'HEAD' ? 'GET' : method
+    return { method: asked, url: `${this.#platform.publicUrl.get()}${raw.url ?? ''}`, headers }
   }
 }
 

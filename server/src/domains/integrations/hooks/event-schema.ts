@@ -21,13 +21,11 @@ const Status = Type.Unsafe<InboundStatus>({
 })
 
 const nullable = {
-  reason: Nullable(
-    Type.Unsafe<Reason>({
-      type: 'string',
-      enum: [...reasons],
-      description: 'Why it was not verified; null where nothing speaks against it.',
-    }),
-  ),
+  reason: Type.Unsafe<Reason | null>({
+    type: ['string', 'null'],
+    enum: [...reasons, null],
+    description: 'Why it was not verified; null where nothing speaks against it.',
+  }),
   eventType: Nullable(
     Type.String({ description: 'What the sender calls it.', examples: ['customer.created'] }),
   ),

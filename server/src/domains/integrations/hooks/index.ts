@@ -20,6 +20,7 @@ export {
 export { HookId, InboundEventId } from './ids.ts'
 export { handleInboundEvent, type InboundEventKey } from './jobs.ts'
 export { findHook } from './store.ts'
+export { hookTools } from './tools.ts'
 
 /** What the domain declares of hooks. */
 export const hookDeclarations = {

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { InboundEvent, InboundEventWithBody } from '@capstan/sdk'
+import type { Command } from 'commander'
+import type { Cli } from '../cli.ts'
+import { forwardBytes } from '../forward.ts'
+import { httpUrl } from './listen.ts'
+
+const pollMs = 1_000
+/** Those of the connection on which it came, and what is computed anew. */
+const ofConnection = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+export function addCapturing(hooks: Command, cli: Cli): void {
+  hooks
+    .command('listen <hook>')
+    .description('forward what a hook receives to your own server, bytes and signature, until Ctrl-C')
+    .requiredOption('--forward <url>', 'such as http://localhost:3000/stripe', httpUrl)
+    .action((hook: string, options: { forward: string }) => listen(cli, hook, options.forward))
+}
+
+/** From now on; duplicates have no bytes and are passed over. */
+async function listen({ io, output, connect }: Cli, hookId: string, url: string): Promise<void> {
+  const capstan = await connect()
+  const signal = io.untilInterrupted()
+  const onAway = (reason: string) =>
+    output.note(`${url} does not answer (${reason}). Retrying until it does.`)
+  const newest = await capstan.inboundEvents.list({ hookId, limit: 1 }).page()
+  let last = newest.data[0]?.id ?? ''
+  output.note(`Forwarding what ${hookId} receives to ${url}`)
+  try {
+    while (!signal.aborted) {
+      const fresh: InboundEvent[] = []
+      for await (const event of capstan.inboundEvents.list({ hookId, limit: 100 }, { signal })) {
+        if (event.id <= last) break
+        fresh.push(event)
+      }
+      for (const { id, status } of fresh.reverse()) {
+        last = id
+        if (status === 'duplicate') continue
+        const event = await capstan.inboundEvents.get(id, { signal })
+        const body = new Uint8Array(
+          await new Response(await capstan.inboundEvents.body(id, { signal })).arrayBuffer(),
+        )
+        const answer = await forwardBytes({ headers: headersOf(event), body }, { url, signal, onAway })
+        const line = `${event.receivedAt}  ${event.eventType ?? '-'}  ${id}  ${answer.status}  ${answer.durationMs} ms`
+        output.line(line, { event: { id, type: event.eventType }, ...answer })
+      }
+      await wait(pollMs, undefined, { signal })
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+  output.note('Ended.')
+}
+
+const headersOf = ({ headers }: InboundEventWithBody): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)))
+
