@@ -6,6 +6,7 @@ import { describe, test } from 'node:test'
 import { Capstan } from '@capstan/sdk'
 import { fakeServer, type Received } from '../../sdk/test/fake-server.ts'
 import { automationWays } from '../test/automation-ways.ts'
+import { hookWays } from '../test/hook-ways.ts'
 import { proposalWays, type Way } from '../test/proposal-ways.ts'
 import { run } from './main.ts'
 
@@ -354,49 +355,7 @@ const ways: Record<string, Way> = {
     cli: ['segments', 'delete', 's', '--yes'],
   },
 
-  createHook: {
-    sdk: ({ hooks }) => hooks.create({ name: 'Stripe', preset: 'stripe' }),
-    cli: ['hooks', 'create', '--name', 'Stripe', '--preset', 'stripe'],
-  },
-  listHooks: { sdk: ({ hooks }) => hooks.list().page(), cli: ['hooks', 'list'] },
-  getHook: { sdk: ({ hooks }) => hooks.get('x'), cli: ['hooks', 'get', 'x'] },
-  updateHook: {
-    sdk: ({ hooks }) => hooks.update('x', { enabled: false }),
-    cli: ['hooks', 'update', 'x', '--pause'],
-  },
-  deleteHook: {
-    sdk: ({ hooks }) => hooks.delete('x'),
-    cli: ['hooks', 'delete', 'x', '--yes'],
-  },
-  rotateHookSecret: {
-    sdk: ({ hooks }) => hooks.rotateSecret('x', { secret: 'whsec_1' }),
-    cli: ['hooks', 'rotate-secret', 'x', '--secret', 'whsec_1'],
-  },
-  rotateHookAddress: {
-    sdk: ({ hooks }) => hooks.rotateAddress('x'),
-    cli: ['hooks', 'rotate-address', 'x'],
-  },
-  testHook: { sdk: ({ hooks }) => hooks.test('x'), cli: ['hooks', 'test', 'x'] },
-  listHookRefusals: {
-    sdk: ({ hooks }) => hooks.refusals('x').page(),
-    cli: ['hooks', 'refusals', 'x'],
-  },
-  listInboundEvents: {
-    sdk: ({ inboundEvents }) => inboundEvents.list().page(),
-    cli: ['inbound-events', 'list'],
-  },
-  getInboundEvent: {
-    sdk: ({ inboundEvents }) => inboundEvents.get('x'),
-    cli: ['inbound-events', 'get', 'x'],
-  },
-  getInboundEventBody: {
-    sdk: ({ inboundEvents }) => inboundEvents.body('x'),
-    cli: ['inbound-events', 'body', 'x', '--output', devNull],
-  },
-  replayInboundEvents: {
-    sdk: ({ inboundEvents }) => inboundEvents.replay({ status: 'failed' }),
-    cli: ['inbound-events', 'replay', '--status', 'failed'],
-  },
+  ...hookWays,
 
   registerWebhook: {
     sdk: ({ webhooks }) => webhooks.create({ url: 'https://example.com', events: ['*'] }),

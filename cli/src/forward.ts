@@ -69,7 +69,11 @@ async function postUntilAnswered(
       const init = { method: 'POST', ...message, signal: bounds, redirect: 'manual' } as const
       const response = await fetch(url, init)
       const text = (await response.text()).slice(0, maxText)
-      return { status: response.status, durationMs: Math.round(performance.now() - startedAt), text }
+      return {
+        status: response.status,
+        durationMs: Math.round(performance.now() - startedAt),
+        text,
+      }
     } catch (error) {
       signal.throwIfAborted()
       if (tries === 0) onAway(reasonOf(error))

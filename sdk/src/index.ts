@@ -42,6 +42,7 @@ export type {
   PublishedEvent,
   ThinEvent,
 } from './events.ts'
+export type * from './integration-types.ts'
 export { type MethodName, methodNameOf } from './method-names.ts'
 export type {
   Backup,
@@ -72,19 +73,6 @@ export type {
 } from './request.ts'
 export type { Account, Me, Scope, Usage } from './resources/account.ts'
 export type { Audit, AuditEntry, AuditQuery, AuditVerification } from './resources/audit.ts'
-export type {
-  Automation,
-  AutomationChanges,
-  AutomationQuery,
-  AutomationRun,
-  AutomationRunQuery,
-  Automations,
-  AutomationTrial,
-  AutomationVersion,
-  AutomationVersionQuery,
-  NewAutomation,
-  NewAutomationTrial,
-} from './resources/automations.ts'
 export type {
   Base,
   BaseChanges,
@@ -192,29 +180,12 @@ export type {
   NewEvent,
 } from './resources/events.ts'
 export type {
-  Hook,
-  HookChanges,
-  HookSecretRotation,
-  Hooks,
-  HookTest,
-  HookWithSecret,
-  InboundRefusal,
-  NewHook,
-} from './resources/hooks.ts'
-export type {
-  InboundEvent,
-  InboundEventQuery,
-  InboundEvents,
-  InboundEventWithBody,
-  InboundReplay,
-} from './resources/inbound-events.ts'
-export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
-export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
-export type {
   ExpressionCheck,
   Expressions,
   NewExpressionCheck,
 } from './resources/expressions.ts'
+export type { LoggedRequest, LoggedRequestQuery, Requests } from './resources/requests.ts'
+export type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 export type {
   NewSegment,
   Segment,

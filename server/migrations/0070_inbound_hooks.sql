@@ -60,7 +60,9 @@ create table inbound_events (
   primary key (organization_id, id)
 );
 create index inbound_events_by_hook on inbound_events (organization_id, hook_id, id);
-create index inbound_events_to_mend on inbound_events (organization_id, status, id) where status in ('failed', 'held');
+-- Most are handled and found near the end of the list; those of the other states may be few and far back.
+create index inbound_events_by_status on inbound_events (organization_id, status, id)
+  where status in ('received', 'failed', 'held', 'duplicate');
 create index inbound_events_waiting on inbound_events (received_at) where status = 'received';
 create index inbound_events_by_age on inbound_events (received_at);
 

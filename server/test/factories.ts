@@ -58,6 +58,14 @@ export const make = {
       ...fields,
     }),
 
+  automation: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/automations', {
+      name: 'Walked',
+      trigger: { event: 'custom.walked' },
+      actions: [{ type: 'event.emit', event: 'custom.seen', mapping: { n: '1' } }],
+      ...fields,
+    }),
+
   /** Everything that happens is sent to an address where nobody listens, unless the fields say otherwise. */
   webhook: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/webhooks', { url: 'https://127.0.0.1:9999/hooks', events: ['*'], ...fields }),

@@ -50,6 +50,8 @@ const left = new Set([
   ...['/public/proposals/{token}/pdf', '/public/proposals/{token}/images/{imageId}'],
   // The release had none of these.
   '/v1/proposal-settings/certificate',
+  '/v1/automations/{automationId}',
+  ...['/v1/automations/{automationId}/versions', '/v1/automations/{automationId}/runs'],
   ...['/v1/segments/{segmentId}', '/v1/segments/{segmentId}/contacts'],
   '/v1/contact-fields/{fieldId}',
   ...['/v1/catalog-items/{catalogItemId}', '/v1/content-blocks/{contentBlockId}'],

@@ -77,6 +77,14 @@ export const makers: Record<string, Maker> = {
     (await make.source(app, { base: { id: base } })).id,
   '/v1/embedding-models/{modelId}': async (app) => (await make.embeddingModel(app)).id,
   '/v1/webhooks/{id}': async (app) => (await make.webhook(app)).id,
+  '/v1/automations/{automationId}': async (app) => (await make.automation(app)).id,
+  '/v1/automations/{automationId}/versions/{version}': async () => '1',
+  '/v1/automations/{automationId}/runs/{runId}': async (app, automation = '') => {
+    await app.owner.post('/v1/events', { type: 'custom.walked', data: {} })
+    await app.drain()
+    const { data } = (await app.owner.get(`/v1/automations/${automation}/runs`)).body
+    return data[0].id
+  },
   '/v1/deliveries/{id}': async (app) => {
     const { id } = await make.webhook(app)
     return (await app.owner.post(`/v1/webhooks/${id}/test`, {})).body.id
@@ -136,8 +144,18 @@ const proposal = { title: 'Walked', items: [{ name: 'Design', unitAmount: 1000 }
 /** A price has one of two amounts. */
 const catalogItem = { name: 'Support', prices: [{ currency: 'EUR', unitAmount: 4900 }] }
 
+const walkedAutomation = {
+  name: 'Walked',
+  trigger: { event: 'custom.walked' },
+  actions: [{ type: 'event.emit', event: 'custom.seen', mapping: { n: '1' } }],
+}
+
 /** Bodies that an operation wants otherwise than the examples in its schema say. */
 export const bodies: Record<string, object> = {
+  createAutomation: walkedAutomation,
+  updateAutomation: walkedAutomation,
+  testAutomation: { event: { type: 'custom.walked', data: {} } },
+  checkExpressions: { mapping: { id: 'body.id' }, sample: { body: { id: 1 } } },
   createContact: contact,
   updateContact: contact,
   upsertContact: { name: 'Walked' },

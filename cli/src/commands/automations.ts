@@ -39,9 +39,7 @@ const statuses = ['queued', 'running', 'succeeded', 'failed', 'skipped', 'held']
 
 export function automationCommands(cli: Cli): Command {
   const { output, connect } = cli
-  const automations = new Command('automations').description(
-    'what is done when something happens',
-  )
+  const automations = new Command('automations').description('what is done when something happens')
   paged(automations.command('list'))
     .description('list automations, newest first')
     .option('--enabled', 'those that are')
@@ -130,9 +128,7 @@ function addRuns(automations: Command, { io, output, connect }: Cli): void {
   automations
     .command('retry <automation> <run>')
     .description('go on with a run that failed, was held or was skipped')
-    .action(async (id, runId) =>
-      output.one(await (await connect()).automations.retry(id, runId)),
-    )
+    .action(async (id, runId) => output.one(await (await connect()).automations.retry(id, runId)))
 }
 
 export function expressionCommands({ io, output, connect }: Cli): Command {

@@ -22,7 +22,9 @@ const ofConnection = new Set([
 export function addCapturing(hooks: Command, cli: Cli): void {
   hooks
     .command('listen <hook>')
-    .description('forward what a hook receives to your own server, bytes and signature, until Ctrl-C')
+    .description(
+      'forward what a hook receives to your own server, bytes and signature, until Ctrl-C',
+    )
     .requiredOption('--forward <url>', 'such as http://localhost:3000/stripe', httpUrl)
     .action((hook: string, options: { forward: string }) => listen(cli, hook, options.forward))
 }
@@ -50,7 +52,10 @@ async function listen({ io, output, connect }: Cli, hookId: string, url: string)
         const body = new Uint8Array(
           await new Response(await capstan.inboundEvents.body(id, { signal })).arrayBuffer(),
         )
-        const answer = await forwardBytes({ headers: headersOf(event), body }, { url, signal, onAway })
+        const answer = await forwardBytes(
+          { headers: headersOf(event), body },
+          { url, signal, onAway },
+        )
         const line = `${event.receivedAt}  ${event.eventType ?? '-'}  ${id}  ${answer.status}  ${answer.durationMs} ms`
         output.line(line, { event: { id, type: event.eventType }, ...answer })
       }
@@ -64,4 +69,3 @@ async function listen({ io, output, connect }: Cli, hookId: string, url: string)
 
 const headersOf = ({ headers }: InboundEventWithBody): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)))
-

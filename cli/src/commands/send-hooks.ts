@@ -99,7 +99,8 @@ export function addSend(hooks: Command, cli: Cli): void {
 
 async function send({ io, output }: Cli, preset: string, options: SendOptions): Promise<void> {
   const sign = Object.hasOwn(senders, preset) ? senders[preset] : undefined
-  if (!sign) throw new UsageError(`There is no preset ${preset}. Use ${Object.keys(senders).join(', ')}.`)
+  if (!sign)
+    throw new UsageError(`There is no preset ${preset}. Use ${Object.keys(senders).join(', ')}.`)
   const { secret = '', id = `test-${Date.now()}` } = options
   if (secret === '' && preset !== 'none') throw new UsageError('Pass the secret with --secret.')
   const body =
@@ -114,7 +115,10 @@ async function send({ io, output }: Cli, preset: string, options: SendOptions): 
   }
   const signal = io.untilInterrupted()
   const onAway = (reason: string) => output.note(`${url} does not answer (${reason}). Retrying.`)
-  const { status, durationMs, text } = await forwardBytes({ headers, body }, { url, signal, onAway })
+  const { status, durationMs, text } = await forwardBytes(
+    { headers, body },
+    { url, signal, onAway },
+  )
   output.done(`${status} in ${durationMs} ms: ${text}`, { status, durationMs, text })
 }
 

@@ -29,6 +29,7 @@ export const kinds = {
   other: 11,
   company: 12,
   field: 13,
+  inbound: 14,
 } as const
 
 export const timeOf = ({ startMs }: Filled, row: number): string =>

@@ -124,6 +124,7 @@ const grown = new Set([
     'source_runs',
   ],
   ...['audit_entries', 'request_log', 'credit_entries', 'chunks', 'keyword_segments'],
+  ...['inbound_events', 'inbound_keys'],
 ])
 
 /** What is wrong with how a table was read; null when nothing is. */

@@ -165,6 +165,16 @@ export const fills: readonly Fill[] = [
       ${rows(from, to)}`,
   },
   {
+    // Of two hooks: of one all but the rare ones.
+    insert: ({ organizationId }, from, to) => sql`
+      insert into inbound_events (organization_id, id, hook_id, status, verified, event_type, provider_event_id,
+        content_type, headers, body, body_bytes, received_at, handled_at)
+      select ${organizationId}, ${id('inbound')}, case when ${isRare} then ${id('other', sql`4`)} else ${id('other', sql`3`)} end,
+        case when ${isRare} then 'failed' when n % 2 = 0 then 'processed' else 'ignored' end, true,
+        'customer.created', 'evt_' || n, 'application/json', ${json(headers)}, '{}'::bytea, 2, ${time}, ${time}
+      ${rows(from, to)}`,
+  },
+  {
     insert: ({ organizationId }, from, to) => sql`
       insert into request_log (organization_id, id, request_id, at, method, path, route, status, duration_ms,
         token_id, token_name, member_id, member_name, address, user_agent, error_code, request_bytes,

@@ -36,12 +36,26 @@ test('while the database is away requests answer 503 with Retry-After, and all g
   const base = String((await call('/v1/bases', { name: 'Kept' })).body.id)
   await call('/v1/webhooks', { url: receiver.url, events: ['*'] })
 
+  // A hook takes a hundred at once and 500 a minute more.
+  const hooks: string[] = []
+  for (let n = 0; n < 40; n++) {
+    const { body } = await call('/v1/integrations/hooks', { name: `Hook ${n}`, preset: 'none' })
+    hooks.push(new URL(String((body as { url?: string }).url)).pathname)
+  }
+  const received: string[] = []
+
   let isOver = false
   const answers: Answer[] = []
   const acknowledged: string[] = []
   const load = async (worker: number): Promise<void> => {
     for (let i = 0; !isOver; i++) {
       const text = { type: 'text', name: `Text ${worker} ${i}`, text: `Words ${worker} ${i}.` }
+      if (i % 4 === 3) {
+        const answer = await call(hooks[(i >> 2) % hooks.length] ?? '', { worker, i })
+        answers.push(answer)
+        if (answer.status === 200) received.push(String(answer.body.id))
+        continue
+      }
       const answer = await (i % 3 === 0
         ? call(`/v1/bases/${base}/sources`, text)
         : i % 3 === 1
@@ -76,6 +90,10 @@ test('while the database is away requests answer 503 with Retry-After, and all g
     assert.ok(Number(retryAfter) > 0)
   }
   assert.ok(acknowledged.length > 0)
+  assert.ok(received.length > 0)
+  for (const id of received) {
+    assert.equal((await call(`/v1/integrations/inbound-events/${id}`)).status, 200, id)
+  }
   const subjects = () =>
     new Set(receiver.requests.map(({ body }) => JSON.parse(body.toString()).data.id))
   await until('every acknowledged change was told', async () => {

@@ -50,6 +50,11 @@ const exceptions: readonly Exception[] = [
     why: 'The look for requests past their retention takes the oldest by an index of their age.',
   },
   {
+    statement: /from automations where enabled|"runId" from automation_runs/,
+    table: '*',
+    why: 'The looks for automations that follow events, schedules that are due, and runs that wait.',
+  },
+  {
     statement: /next_refresh_at <= /,
     table: 'sources',
     why: 'The look for sources that are due takes them from an index of that time.',

@@ -54,6 +54,9 @@ test('every operation lets a token with its scope alone pass', async (t) => {
 /** Change nothing here, but send a stored key to an address that the customer chose. */
 const sendsAKey = new Set(['testEmbeddingModel'])
 
+/** Does all that the automation does, and takes it back. */
+const triesWrites = new Set(['testAutomation'])
+
 /** Changes no contact: who may read them all may have them in a file. */
 const isRead = new Set(['createContactExport'])
 
@@ -74,7 +77,7 @@ test('what reads asks for a read scope, what writes for a write scope, both of t
     if (scope === '*') continue
     const [area = '', right] = scope.split(':')
     const writes = effect === 'write' && !isRead.has(operationId)
-    const acts = writes || sendsAKey.has(operationId)
+    const acts = writes || sendsAKey.has(operationId) || triesWrites.has(operationId)
     assert.equal(right, acts ? 'write' : 'read', operationId)
     // Who publishes events need not see those of others, and who reads them need not publish.
     if (operationId === 'publishEvents') continue

@@ -24,6 +24,8 @@ const none = {
   maxInboundBytes: null,
   maxHooks: null,
   monthlyInboundEvents: null,
+  maxAutomations: null,
+  monthlyRuns: null,
   monthlyCredits: null,
 }
 

@@ -1,7 +1,7 @@
 import type { Domain } from '../../platform/domain.ts'
 import { automationDeclarations, openAutomations } from './automations/index.ts'
 import { expressionOperations } from './expressions/routes.ts'
-import { hookDeclarations, openHooks } from './hooks/index.ts'
+import { hookDeclarations, hookTools, openHooks } from './hooks/index.ts'
 
 /** How data comes in and what it sets off. */
 export const integrations: Domain = {
@@ -21,6 +21,10 @@ export const integrations: Domain = {
       ...automations,
       operations: [...hooks.operations, ...automations.operations, ...expressionOperations],
       jobs: [...hooks.jobs, ...automations.jobs],
+      toolbox(all) {
+        const { instructions, tools } = automations.toolbox(all)
+        return { instructions, tools: [...hookTools(all), ...tools] }
+      },
     }
   },
 }

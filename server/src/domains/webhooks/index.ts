@@ -19,7 +19,12 @@ import { secretColumns } from './secret.ts'
 import { listSubscribers } from './store.ts'
 import { patternsOf } from './subscription.ts'
 
-export { customTypePattern, describeCustomType, isCustomPattern, maxTypeLength } from './custom-type.ts'
+export {
+  customTypePattern,
+  describeCustomType,
+  isCustomPattern,
+  maxTypeLength,
+} from './custom-type.ts'
 export { findFeedHead, followFeed } from './event-log/follow.ts'
 export { findEvent } from './event-log/store.ts'
 export { maxDataBytes } from './publishing/schema.ts'

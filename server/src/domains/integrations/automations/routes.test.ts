@@ -46,6 +46,9 @@ describe('/v1/automations', () => {
       [{ trigger: { event: 'contact.created', filter: 'data. ==' } }, 'trigger.filter'],
       [{ trigger: { hook: 'hook_01jbts0z0ye8t9tpsz3gn7nkm8' } }, 'trigger.hook'],
       [{ trigger: { schedule: '1m' } }, 'trigger.schedule'],
+      [{ trigger: {} }, 'trigger'],
+      [{ trigger: { event: 'contact.created', schedule: '1h' } }, 'trigger'],
+      [{ trigger: { schedule: '1h', filter: 'true' } }, 'trigger'],
       [{ condition: 'event.data. ==' }, 'condition'],
       [{ actions: [] }, 'actions'],
       [{ actions: [{ ...action, contactId: 'bdy.id' }] }, 'actions.0.contactId'],
@@ -94,7 +97,7 @@ describe('/v1/automations', () => {
       await client.get(`${path}/runs`),
       await client.get(`${path}/versions`),
       await client.post(`${path}/versions/1/restore`),
-      await client.post(`${path}/runs/run_01jbts0z0ye8t9tpsz3gn7nkm8/retry`),
+      await client.post(`${path}/runs/arun_01jbts0z0ye8t9tpsz3gn7nkm8/retry`),
     ]) {
       assert.equal(status, 404)
     }
@@ -122,7 +125,9 @@ describe('/v1/automations', () => {
     const { body } = await app.owner.post('/v1/automations', {
       name: 'Monday',
       trigger: { schedule: 'mon 09:00' },
-      actions: [{ type: 'event.emit', event: 'custom.monday', mapping: { at: 'event.scheduledAt' } }],
+      actions: [
+        { type: 'event.emit', event: 'custom.monday', mapping: { at: 'event.scheduledAt' } },
+      ],
     })
     assert.equal(body.nextRunAt, '2026-11-23T09:00:00.000Z')
     app.clock.advance('20d')

@@ -229,11 +229,7 @@ describe('a loop', () => {
     const last = await Promise.all(all.map(async (one) => (await runsOf(app, one))[0]))
     assert.deepEqual(
       last.map((run) => run && [run.status, run.depth]),
-      [
-        ...[1, 2, 3, 4, 5].map((depth) => ['succeeded', depth]),
-        ['skipped', 6],
-        ...[undefined],
-      ],
+      [...[1, 2, 3, 4, 5].map((depth) => ['succeeded', depth]), ['skipped', 6], ...[undefined]],
     )
   })
 
@@ -309,10 +305,7 @@ describe('the rights of an automation', () => {
     assert.equal(stopped.enabled, false)
     assert.match(stopped.stoppedReason, /has no longer the scope contacts:write/)
     const [failed] = await runsOf(app, automation)
-    assert.deepEqual(
-      [failed.status, failed.error.message],
-      ['failed', stopped.stoppedReason],
-    )
+    assert.deepEqual([failed.status, failed.error.message], ['failed', stopped.stoppedReason])
     assert.equal((await app.owner.get('/v1/contacts')).body.data.length, 1)
     const saved = await app.owner.patch(`/v1/automations/${automation.id}`, { enabled: true })
     assert.deepEqual([saved.body.stoppedReason, saved.body.author.name], [null, 'Owner'])
@@ -344,8 +337,7 @@ describe('a hook', () => {
     const { id } = await send(customer)
     assert.equal((await send(customer)).duplicate, true)
     await app.drain()
-    const received = async () =>
-      (await app.owner.get(`/v1/integrations/inbound-events/${id}`)).body
+    const received = async () => (await app.owner.get(`/v1/integrations/inbound-events/${id}`)).body
     const failed = await received()
     assert.deepEqual([failed.status, failed.runIds.length], ['failed', 2], JSON.stringify(failed))
     assert.match(failed.error, /mapping\.email/)

@@ -19,49 +19,46 @@ const name = Type.String({
 
 const closed = { additionalProperties: false } as const
 
-const EventTrigger = Type.Object(
-  {
-    event: Type.String({
-      minLength: 1,
-      maxLength: 100,
-      description: 'A type of events or a group of them: `contact.created`, `proposal.*`.',
-      examples: ['proposal.accepted'],
-    }),
-    filter: Type.Optional(
-      Nullable(
-        Expression(
-          'A condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.',
-          'data.totals.firstTotal > 100000',
+export type Trigger =
+  | { event: string; filter?: string | null }
+  | { hook: string }
+  | { schedule: string }
+
+/** One object with a field of each kind: a fault then names the field that was meant. */
+const Trigger = Type.Unsafe<Trigger>({
+  ...Type.Object(
+    {
+      event: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 100,
+          description: 'A type of events or a group of them: `contact.created`, `proposal.*`.',
+          examples: ['proposal.accepted'],
+        }),
+      ),
+      filter: Type.Optional(
+        Nullable(
+          Expression(
+            'With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.',
+            'data.totals.firstTotal > 100000',
+          ),
         ),
       ),
-    ),
-  },
-  closed,
-)
-const HookTrigger = Type.Object({ hook: Id(HookId, 'What this hook receives.') }, closed)
-const ScheduleTrigger = Type.Object(
-  {
-    schedule: Type.String({
-      pattern: schedulePattern,
-      description:
-        'Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.',
-      examples: ['mon 09:00'],
-      ...expects('such as 15m, 6h, 7d, 09:00 or mon 09:00'),
-    }),
-  },
-  closed,
-)
-
-export type Trigger =
-  | Static<typeof EventTrigger>
-  | Static<typeof HookTrigger>
-  | Static<typeof ScheduleTrigger>
-
-const Trigger = Type.Unsafe<Trigger>({
-  anyOf: [EventTrigger, HookTrigger, ScheduleTrigger],
-  description: 'What sets it off: an event, a hook or a schedule.',
+      hook: Type.Optional(Id(HookId, 'What this hook receives.')),
+      schedule: Type.Optional(
+        Type.String({
+          pattern: schedulePattern,
+          description:
+            'Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.',
+          examples: ['mon 09:00'],
+          ...expects('such as 15m, 6h, 7d, 09:00 or mon 09:00'),
+        }),
+      ),
+    },
+    closed,
+  ),
+  description: 'What sets it off: one of `event`, `hook` and `schedule`.',
   examples: [{ event: 'proposal.accepted' }],
-  ...expects('one of {event, filter}, {hook} and {schedule}'),
 })
 
 const condition = Nullable(

@@ -66,7 +66,7 @@ describe('/v1/integrations/hooks', () => {
       '{stamp}{body}',
       '{body}{body}',
       '{id}{body}',
-      '{body}{id}{url}',
+      '{body}{id}',
     ]) {
       assert.deepEqual(await hmac({ ...times, template }), [422, 'config.template'], template)
     }

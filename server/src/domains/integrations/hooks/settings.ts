@@ -80,7 +80,7 @@ function requireTemplate({
   }
   if (!names.includes('body')) throw fault(at, 'config.template must hold {body}.')
   if (new Set(names).size < names.length) throw fault(at, 'config.template must name each once.')
-  if (/\{id\}(?:\{|$)|\}\{id\}/.test(template.replace(/\{id\}$/, ''))) {
+  if (/\{id\}\{|\}\{id\}/.test(template)) {
     throw fault(
       at,
       'config.template must have text between {id} and what is beside it, such as a point.',

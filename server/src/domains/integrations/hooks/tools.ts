@@ -72,7 +72,9 @@ export const hookTools = (operations: readonly Operation[]): Tool[] => [
 ]
 
 const lineOf = ({ id, receivedAt, status, eventType, error }: InboundEvent): string =>
-  [id, receivedAt, status, eventType ?? 'without type', ...(error === null ? [] : [error])].join(' · ')
+  [id, receivedAt, status, eventType ?? 'without type', ...(error === null ? [] : [error])].join(
+    ' · ',
+  )
 
 async function listEvents({ invoke }: Caller, input: Static<typeof ListInput>) {
   const page = (await invoke(list, { query: { ...input, limit: 20 } })) as Page<InboundEvent>

@@ -198,6 +198,11 @@ describe('verify', () => {
     const { x = '' } = publicKey.export({ format: 'jwk' })
     const whpk = `whpk_${Buffer.from(x, 'base64url').toString('base64')}`
     const entry = signAsymmetric(privateKey, { id: 'msg_1', now, body })
+    // The last digit before the padding has four bits that say nothing.
+    const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+    const other = digits[digits.indexOf(entry.at(-3) ?? '') ^ 1] ?? ''
+    const bent = withHeader(request, 'webhook-signature', `${entry.slice(0, -3)}${other}==`)
+    assert.equal(ask('standard_webhooks', bent, now, [whpk]).reason, 'signature_mismatch')
     const both = withHeader(request, 'webhook-signature', `v1,AAAA ${entry}`)
     assert.equal(ask('standard_webhooks', both, now, [whpk]).verified, true)
     assert.equal(
@@ -234,6 +239,25 @@ describe('verify', () => {
     assert.equal(judge('http://a.example/x?y=1', host).verified, false)
     const json = sent('twilio')
     assert.equal(ask('twilio', { ...json, body: Buffer.from('{}') }).reason, 'body_digest_mismatch')
+  })
+
+  test('takes no id that moves the border to what is signed beside it', () => {
+    const judge = (template: string, id: string, text: string) => {
+      const config = { template, idHeader: 'x-id' }
+      const signed = template.replace('{id}', id).replace('{body}', text)
+      const mac = createHmac('sha256', 'k').update(signed).digest('hex')
+      const headers = [
+        ['x-signature', mac],
+        ['x-id', id],
+      ] as const
+      const request = { method: 'POST', url, headers, body: Buffer.from(text) }
+      return verify('hmac', config, ['k'], now, request).reason
+    }
+    assert.equal(judge('{id}:{body}', '7', 'x:y'), null)
+    assert.equal(judge('{id}:{body}', '7:x', 'y'), 'malformed_header')
+    assert.equal(judge('{body}--{id}', 'y--7', 'x'), 'malformed_header')
+    assert.equal(judge('{body}--{id}', '7', 'x--y'), null)
+    assert.equal(judge('{id}:{body}', 'a.b', 'y'), 'malformed_header')
   })
 
   test('answers no challenge without proof', () => {
@@ -274,6 +298,12 @@ describe('verify', () => {
       [null, null, 'credential_mismatch', 'malformed_header', 'malformed_header'],
     )
     assert.equal(bearer('tok_1', 'X-Token'), null)
+    const basic = Buffer.from('hook:').toString('base64')
+    const empty = { method: 'POST', url, headers: [['authorization', `Basic ${basic}`]], body }
+    assert.equal(
+      verify('basic', { username: 'hook' }, [''], now, empty as never).reason,
+      'credential_mismatch',
+    )
     assert.equal(verify('none', {}, [], now, sent('stripe')).verified, false)
     assert.equal(verify('none', {}, [], now, sent('stripe')).reason, null)
   })

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { isBefore, listEventsUpTo, type Place, placeEvents } from './store.ts'
+import { isBefore, listEventsUpTo, oldest, type Place, placeEvents } from './store.ts'
 
 /** Events that one statement places: some 20 ms. */
 const mostPlaced = 500
@@ -28,5 +28,7 @@ export async function followFeed(
 }
 
 /** How far the feed is placed: what is not there yet comes after it. */
-export const findFeedHead = (db: Db, organizationId: string): Promise<Place> =>
-  placeEvents(db, organizationId, 0)
+export async function findFeedHead(db: Db, organizationId: string): Promise<Place> {
+  const { position, id } = await placeEvents(db, organizationId, 0)
+  return { position, id: id ?? oldest.id }
+}

@@ -14,7 +14,7 @@ export const Event = Type.Object(
         {
           runId: Type.String({
             description: 'Identifier of the run.',
-            examples: ['run_01jbts0z0ye8t9tpsz3gn7nkm8'],
+            examples: ['arun_01jbts0z0ye8t9tpsz3gn7nkm8'],
           }),
           depth: Type.Integer({ description: 'How many runs led to it, this one included.' }),
         },

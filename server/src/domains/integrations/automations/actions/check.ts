@@ -20,6 +20,11 @@ export function requireSound(
   { trigger, condition, actions }: Definition,
   types: readonly string[],
 ): void {
+  const kinds = ['event', 'hook', 'schedule'].filter((kind) => kind in trigger)
+  if (kinds.length !== 1 || ('filter' in trigger && !('event' in trigger))) {
+    const message = 'trigger must have one of event (with or without filter), hook and schedule.'
+    throw new ApiError('validation_error', message, { field: 'trigger' })
+  }
   if ('event' in trigger) {
     requireKnownType(trigger.event, types)
     if (trigger.filter) readFilter(trigger.filter, 'trigger.filter')

@@ -4,7 +4,7 @@ import { AutomationId } from '../ids.ts'
 import { type AutomationRow, updateAutomation } from '../store.ts'
 import { automationThrottled, type Throttling } from './events.ts'
 import { runAutomation } from './job.ts'
-import { countRun, insertRun, type RunRow } from './store.ts'
+import { countRun, insertRun, type RunRow, updateRun } from './store.ts'
 
 /** What sets an automation off, and the runs that led to it. */
 export interface Occasion {
@@ -48,10 +48,11 @@ export async function startRun(
     started_at: null,
     ended_at: isLoop ? now : null,
   }
+  if (!(await insertRun(work.db, row))) return null
   if (row.status === 'queued' && !(await countRun(work.db, organizationId, now))) {
     Object.assign(row, { status: 'held', reason: 'plan' })
+    updateRun(work, organizationId, row.id, { status: 'held', reason: 'plan' })
   }
-  if (!(await insertRun(work.db, row))) return null
   if (row.status === 'queued' && turn.next) automation.paced_until = turn.next
   const throttling = throttlingOf(row, now)
   if (throttling) await tellThrottled(work, automation, throttling)

@@ -30,7 +30,7 @@ export const hmac: Preset = {
       verified: true,
       signed,
       isTimeSigned,
-      isIdUnsigned: !isTimeSigned && !template.includes('{id}'),
+      isIdUnsigned: !template.includes('{id}'),
       providerEventId: id || null,
       topic: null,
       eventType: received.textAt('type'),
@@ -47,14 +47,15 @@ function timeOf(received: Received, config: PresetConfig, now: number): string {
   return time
 }
 
-/** An id that is signed must be there, and must not move the border to what follows it. */
+/** An id that is signed must be there, and must not move the borders to what is beside it. */
 function idOf(received: Received, { idHeader }: PresetConfig, template: string): string {
   if (idHeader === undefined) return ''
   if (!template.includes('{id}')) return received.header(idHeader) ?? ''
   const id = received.require(idHeader)
   signature.requireSignableId(id)
-  const following = /\{id\}([^{]+)/.exec(template)?.[1]
-  if (following !== undefined && id.includes(following)) throw new Refusal('malformed_header')
+  const [, before = '', after = ''] = /([^}]*)\{id\}([^{]*)/.exec(template) ?? []
+  const movesBorder = [before, after].some((text) => text !== '' && id.includes(text))
+  if (movesBorder) throw new Refusal('malformed_header')
   return id
 }
 

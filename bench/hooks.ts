@@ -1,0 +1,144 @@
+/**
+ * Inbound hooks: signed requests of 2 kB over 32 connections, verified and durable with their job when they are
+ * answered, against a bare Fastify handler that makes one insert in the same process, in turns. On the embedded
+ * database, or on PostgreSQL if DATABASE_URL is given.
+ *
+ *     npm run bench -- hooks
+ */
+import { fork } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Pool } from 'undici'
+import { median, report } from './report.ts'
+
+interface Host {
+  url: string
+  floor: string
+  paths: string[]
+  secret: string
+}
+
+const connections = 32
+const rounds = 5
+const seconds = 2
+const filler = 'x'.repeat(1_900)
+const pacedPerSecond = 100
+
+const child = fork(new URL('./hooks-host.ts', import.meta.url), { stdio: 'inherit' })
+const [host] = (await once(child, 'message')) as [Host]
+const isOnPostgres = process.env['DATABASE_URL'] !== undefined
+const bar = isOnPostgres ? 0.9 : 0.7
+let sent = 0
+
+await load(host.floor, 1)
+await load(host.url, 1)
+const [ratios, rates]: [number[], number[]] = [[], []]
+for (let round = 0; round < rounds; round++) {
+  const bare = await load(host.floor, seconds)
+  const full = await load(host.url, seconds)
+  ratios.push(full.perSecond / bare.perSecond)
+  rates.push(full.perSecond)
+}
+const { p50, p99 } = await load(host.url, seconds)
+const flooded: number[] = []
+for (let round = 0; round < rounds; round++) {
+  const alone = await paced()
+  const flood = new AbortController()
+  const flooding = floodOne(flood.signal)
+  flooded.push((await paced()) / alone)
+  flood.abort()
+  await flooding
+}
+child.kill('SIGTERM')
+await once(child, 'exit')
+const share = median(ratios)
+report(`Inbound hooks on ${isOnPostgres ? 'PostgreSQL' : 'the embedded database'}`, [
+  {
+    name: `2 kB, verified and durable, ${connections} connections: share of a bare handler with one insert (${Math.round(median(rates))} requests/s, p50/p99 ${p50.toFixed(1)}/${p99.toFixed(1)} ms)`,
+    value: share.toFixed(2),
+    bar: `≥ ${bar}`,
+    reached: share >= bar,
+  },
+  {
+    name: 'p99 of other hooks at 100/s while one is flooded from 8 connections and answers 429, over their p99 alone',
+    value: median(flooded).toFixed(2),
+    bar: '< 1.2',
+    reached: median(flooded) < 1.2,
+  },
+])
+
+interface Loaded {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+/** The p99 of evenly spaced requests, counted from when each was due. */
+async function paced(): Promise<number> {
+  const pool = new Pool(host.url, { connections, pipelining: 1 })
+  const timesMs: number[] = []
+  const waiting: Promise<unknown>[] = []
+  const startedAt = performance.now()
+  for (let n = 0; n < seconds * pacedPerSecond; n++) {
+    const dueAt = startedAt + (n * 1000) / pacedPerSecond
+    await wait(Math.max(dueAt - performance.now(), 0))
+    waiting.push(
+      post(pool, host.paths.length - 1).then(() => timesMs.push(performance.now() - dueAt)),
+    )
+  }
+  await Promise.all(waiting)
+  await pool.destroy()
+  timesMs.sort((one, other) => one - other)
+  return timesMs[Math.floor(timesMs.length * 0.99)] ?? Number.NaN
+}
+
+/** Of one hook, far beyond its rate. */
+async function floodOne(signal: AbortSignal): Promise<void> {
+  const pool = new Pool(host.url, { connections: 8, pipelining: 1 })
+  const path = host.paths.at(-1) ?? ''
+  const flood = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await request(pool, path)
+      await wait(4)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, flood))
+  await pool.destroy()
+}
+
+/** Every request is an event of its own, and signed when it is sent; both handlers get the same. */
+async function load(origin: string, forSeconds: number): Promise<Loaded> {
+  const pool = new Pool(origin, { connections, pipelining: 1 })
+  const startedAt = performance.now()
+  const endsAt = startedAt + forSeconds * 1000
+  const timesMs: number[] = []
+  const sendAll = async (): Promise<void> => {
+    while (performance.now() < endsAt) {
+      const before = performance.now()
+      await post(pool, host.paths.length - 1)
+      timesMs.push(performance.now() - before)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, sendAll))
+  const elapsed = (performance.now() - startedAt) / 1000
+  await pool.destroy()
+  timesMs.sort((one, other) => one - other)
+  const at = (share: number): number => timesMs[Math.floor(timesMs.length * share)] ?? Number.NaN
+  return { perSecond: timesMs.length / elapsed, p50: at(0.5), p99: at(0.99) }
+}
+
+/** To one of the first hooks in turn, of which none may be beyond its rate. */
+async function post(pool: Pool, among: number): Promise<void> {
+  const { status, text } = await request(pool, host.paths[sent % among] ?? '')
+  if (status !== 200) throw new Error(`${status}: ${text}`)
+}
+
+async function request(pool: Pool, path: string): Promise<{ status: number; text: string }> {
+  const body = `{"id":"evt_${++sent}","type":"customer.created","data":"${filler}"}`
+  const time = Math.floor(Date.now() / 1000)
+  const mac = createHmac('sha256', host.secret).update(`${time}.${body}`).digest('hex')
+  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${mac}` }
+  const response = await pool.request({ method: 'POST', path, headers, body })
+  return { status: response.statusCode, text: await response.body.text() }
+}

@@ -1,0 +1,30 @@
+export type {
+  Automation,
+  AutomationChanges,
+  AutomationQuery,
+  AutomationRun,
+  AutomationRunQuery,
+  Automations,
+  AutomationTrial,
+  AutomationVersion,
+  AutomationVersionQuery,
+  NewAutomation,
+  NewAutomationTrial,
+} from './resources/automations.ts'
+export type {
+  Hook,
+  HookChanges,
+  HookSecretRotation,
+  Hooks,
+  HookTest,
+  HookWithSecret,
+  InboundRefusal,
+  NewHook,
+} from './resources/hooks.ts'
+export type {
+  InboundEvent,
+  InboundEventQuery,
+  InboundEvents,
+  InboundEventWithBody,
+  InboundReplay,
+} from './resources/inbound-events.ts'
