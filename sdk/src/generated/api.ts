@@ -2613,6 +2613,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/automations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List automations
+         * @description Lists automations, newest first. Needs the scope `integrations:read`.
+         */
+        get: operations["listAutomations"];
+        put?: never;
+        /**
+         * Create an automation
+         * @description Creates what is done when an event happens, a hook receives or a schedule is due. It may do what you may, as long as you may: each action needs the scope of what it changes. Needs the scope `integrations:write`.
+         */
+        post: operations["createAutomation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/automations/{automationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an automation
+         * @description Returns one automation, as its newest version is. Needs the scope `integrations:read`.
+         */
+        get: operations["getAutomation"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an automation
+         * @description Deletes an automation with its versions and runs. What runs now ends there. Needs the scope `integrations:write`.
+         */
+        delete: operations["deleteAutomation"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an automation
+         * @description Changes the fields that you send, as another version. From then on it may do what you may. Needs the scope `integrations:write`.
+         */
+        patch: operations["updateAutomation"];
+        trace?: never;
+    };
+    "/v1/automations/{automationId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try an automation
+         * @description Says what a run would do: evaluates, renders, validates and does all of it in a transaction that is rolled back. Nothing is sent, and a request counts as answered with 200. It acts as you. Needs the scope `integrations:write`.
+         */
+        post: operations["testAutomation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/automations/{automationId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of an automation
+         * @description Lists what it was, newest first. Needs the scope `integrations:read`.
+         */
+        get: operations["listAutomationVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/automations/{automationId}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a version of an automation
+         * @description Makes another version with the content of an earlier one. Needs the scope `integrations:write`.
+         */
+        post: operations["restoreAutomationVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/automations/{automationId}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the runs of an automation
+         * @description Lists runs of the last 30 days, newest first. Needs the scope `integrations:read`.
+         */
+        get: operations["listAutomationRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/automations/{automationId}/runs/{runId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a run of an automation
+         * @description Goes on with a run that failed, was held or was skipped, from the action that is not done, as the automation is now. Needs the scope `integrations:write`.
+         */
+        post: operations["retryAutomationRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/expressions/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check expressions
+         * @description Says what the expressions of a mapping give for a sample, or where they cannot be read. Nothing is kept. Needs the scope `integrations:read`.
+         */
+        post: operations["checkExpressions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/requests": {
         parameters: {
             query?: never;
@@ -3911,6 +4083,66 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "automation.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * automation.completed
+         * @description A run of an automation has done all its actions.
+         */
+        post: operations["automationCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "automation.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * automation.failed
+         * @description A run of an automation failed. Mend the cause, then retry it.
+         */
+        post: operations["automationFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "automation.throttled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * automation.throttled
+         * @description An automation is set off more often than it may run. At most once an hour and automation.
+         */
+        post: operations["automationThrottled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -4152,6 +4384,464 @@ export interface components {
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             lastHash: string;
+        };
+        Automation: {
+            /**
+             * @description Identifier of the automation.
+             * @example aut_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What it is called.
+             * @example Customers of Stripe
+             */
+            name: string;
+            /** @description Whether it begins runs. */
+            enabled: boolean;
+            /**
+             * @description Counts the changes.
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description What sets it off: one of `event`, `hook` and `schedule`.
+             * @example {
+             *       "event": "proposal.accepted"
+             *     }
+             */
+            trigger: {
+                /**
+                 * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+                 * @example proposal.accepted
+                 */
+                event?: string;
+                /**
+                 * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+                 * @example data.totals.firstTotal > 100000
+                 */
+                filter?: string | null;
+                /**
+                 * @description What this hook receives.
+                 * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                hook?: string;
+                /**
+                 * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+                 * @example mon 09:00
+                 */
+                schedule?: string;
+            };
+            /**
+             * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
+             * @example body.type == "customer.created"
+             */
+            condition: string | null;
+            /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
+            actions: components["schemas"]["AutomationAction"][];
+            /** @description Who saved it: it may do what they may, as long as they may. */
+            author: {
+                /**
+                 * @description Of what kind.
+                 * @enum {unknown}
+                 */
+                kind: "token" | "member";
+                /** @description Of the token or the member. */
+                id: string;
+                /**
+                 * @description As it was called then.
+                 * @example Ada
+                 */
+                name: string;
+            };
+            /** @description Why it was disabled by itself; null where it was not. */
+            stoppedReason: string | null;
+            /**
+             * Format: date-time
+             * @description When its schedule is due; null of other triggers.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            nextRunAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the automation was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the automation last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        AutomationAction: components["schemas"]["ContactUpsertAction"] | components["schemas"]["ContactTagAction"] | components["schemas"]["SourceAddAction"] | components["schemas"]["ProposalCreateAction"] | components["schemas"]["ProposalSendAction"] | components["schemas"]["EventEmitAction"] | components["schemas"]["MailSendAction"] | components["schemas"]["HttpRequestAction"];
+        /** @description An absent field stays; `trigger` and `actions` are replaced as a whole. */
+        AutomationChanges: {
+            /**
+             * @description What it is called.
+             * @example Customers of Stripe
+             */
+            name?: string;
+            /**
+             * @description What sets it off: one of `event`, `hook` and `schedule`.
+             * @example {
+             *       "event": "proposal.accepted"
+             *     }
+             */
+            trigger?: {
+                /**
+                 * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+                 * @example proposal.accepted
+                 */
+                event?: string;
+                /**
+                 * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+                 * @example data.totals.firstTotal > 100000
+                 */
+                filter?: string | null;
+                /**
+                 * @description What this hook receives.
+                 * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                hook?: string;
+                /**
+                 * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+                 * @example mon 09:00
+                 */
+                schedule?: string;
+            };
+            /**
+             * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
+             * @example body.type == "customer.created"
+             */
+            condition?: string | null;
+            /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
+            actions?: components["schemas"]["AutomationAction"][];
+            /** @description Whether it begins runs. */
+            enabled?: boolean;
+        };
+        /** @description A run of an automation has done all its actions. */
+        AutomationCompletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "automation.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["AutomationRun"];
+        };
+        /** @description A run of an automation failed. Mend the cause, then retry it. */
+        AutomationFailedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "automation.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["AutomationRun"];
+        };
+        AutomationList: {
+            data: components["schemas"]["Automation"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        AutomationRun: {
+            /**
+             * @description Identifier of the run.
+             * @example arun_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The automation.
+             * @example aut_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            automationId: string;
+            /**
+             * @description The version of it.
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description `queued`: waits for its turn or its next attempt. `failed`: mend the cause and retry it; what is done is not done again. `skipped`: `reason` says why. `held`: too many wait, or the month of the plan is full; a retry runs it.
+             * @example succeeded
+             * @enum {unknown}
+             */
+            status: "queued" | "running" | "succeeded" | "failed" | "skipped" | "held";
+            /**
+             * @description Why it was skipped or held: `condition`, `loop`, `backlog` (10,000 wait), `plan`, `disabled`.
+             * @example condition
+             */
+            reason: string | null;
+            trigger: {
+                /**
+                 * @description What set it off.
+                 * @enum {unknown}
+                 */
+                kind: "event" | "hook" | "schedule";
+                /**
+                 * @description Id of the event or inbound event, or the time of the schedule.
+                 * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                id: string;
+            };
+            /** @description How many runs led to it, this one included. */
+            depth: number;
+            /** @description Attempts that failed for a cause that may pass. */
+            attempts: number;
+            /** @description What is done of it. */
+            steps: {
+                /**
+                 * @description As expressions call it.
+                 * @example contact
+                 */
+                name: string;
+                /**
+                 * @description The action.
+                 * @example contact.upsert
+                 */
+                type: string;
+                /** @description What it made or changed. */
+                result: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it was done.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                doneAt: string;
+            }[];
+            /** @description Of the last attempt. */
+            error: {
+                /**
+                 * @description As of the API.
+                 * @example validation_error
+                 */
+                code: string;
+                /** @description For people. */
+                message: string;
+                /** @description What is to blame. */
+                field?: string;
+                /** @description Place of the action, from 0. */
+                action: number | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was set off.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it begins, or is tried again.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            dueAt: string;
+            /**
+             * Format: date-time
+             * @description When it began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            endedAt: string | null;
+        };
+        AutomationRunList: {
+            data: components["schemas"]["AutomationRun"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        AutomationThrottled: {
+            /**
+             * @description The automation.
+             * @example aut_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            automationId: string;
+            /**
+             * @description `rate`: more than 60 runs a minute, so that some wait. `backlog`: 10,000 wait, and further ones are held. `plan`: the month of the plan is full.
+             * @enum {unknown}
+             */
+            reason: "rate" | "backlog" | "plan";
+        };
+        /** @description An automation is set off more often than it may run. At most once an hour and automation. */
+        AutomationThrottledEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "automation.throttled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["AutomationThrottled"];
+        };
+        /** @description What would happen; nothing has. */
+        AutomationTrial: {
+            /**
+             * @description What a run would come to.
+             * @enum {unknown}
+             */
+            status: "would_succeed" | "would_fail" | "would_skip";
+            /** @description What the condition gives; null without one. */
+            condition: unknown;
+            /** @description Of the condition. */
+            error: {
+                /**
+                 * @description As of the API.
+                 * @example validation_error
+                 */
+                code: string;
+                /** @description For people. */
+                message: string;
+                /** @description What is to blame. */
+                field?: string;
+                /** @description Place of the action, from 0. */
+                action: number | null;
+            } | null;
+            /** @description Each action in its order. */
+            actions: {
+                /**
+                 * @description As expressions call it.
+                 * @example contact
+                 */
+                name: string;
+                /**
+                 * @description The action.
+                 * @example contact.upsert
+                 */
+                type: string;
+                /**
+                 * @description `not_reached`: an earlier one would fail, or the condition is not true.
+                 * @enum {unknown}
+                 */
+                status: "would_succeed" | "would_fail" | "not_reached";
+                /** @description What it would do, with its values; null if not reached. */
+                values: unknown;
+                /** @description What it would give later ones. */
+                result: {
+                    [key: string]: unknown;
+                } | null;
+                error: {
+                    /**
+                     * @description As of the API.
+                     * @example validation_error
+                     */
+                    code: string;
+                    /** @description For people. */
+                    message: string;
+                    /** @description What is to blame. */
+                    field?: string;
+                    /** @description Place of the action, from 0. */
+                    action: number | null;
+                } | null;
+            }[];
+        };
+        AutomationVersion: {
+            /**
+             * @description Its number.
+             * @example 2
+             */
+            version: number;
+            /**
+             * @description What it is called.
+             * @example Customers of Stripe
+             */
+            name: string;
+            /**
+             * @description What sets it off: one of `event`, `hook` and `schedule`.
+             * @example {
+             *       "event": "proposal.accepted"
+             *     }
+             */
+            trigger: {
+                /**
+                 * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+                 * @example proposal.accepted
+                 */
+                event?: string;
+                /**
+                 * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+                 * @example data.totals.firstTotal > 100000
+                 */
+                filter?: string | null;
+                /**
+                 * @description What this hook receives.
+                 * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                hook?: string;
+                /**
+                 * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+                 * @example mon 09:00
+                 */
+                schedule?: string;
+            };
+            /**
+             * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
+             * @example body.type == "customer.created"
+             */
+            condition: string | null;
+            /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
+            actions: components["schemas"]["AutomationAction"][];
+            /**
+             * @description Who saved it.
+             * @example Ada
+             */
+            authorName: string;
+            /**
+             * Format: date-time
+             * @description When it was saved.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        AutomationVersionList: {
+            data: components["schemas"]["AutomationVersion"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
         };
         Base: {
             /**
@@ -6601,6 +7291,25 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["ContactInSegment"];
         };
+        ContactTagAction: {
+            /** @constant */
+            type: "contact.tag";
+            /**
+             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @example contact
+             */
+            id?: string;
+            /**
+             * @description Gives the id of the contact.
+             * @example steps.contact.id
+             */
+            contactId: string;
+            /**
+             * @description The tag. `{{ expression }}` stands for a value, which must be there.
+             * @example paid
+             */
+            tag: string;
+        };
         /** @description The contact, and what changed of its tags. */
         ContactTagged: {
             /**
@@ -7066,6 +7775,32 @@ export interface components {
              */
             organizationId: string;
             data: components["schemas"]["Contact"];
+        };
+        ContactUpsertAction: {
+            /** @constant */
+            type: "contact.upsert";
+            /**
+             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @example contact
+             */
+            id?: string;
+            /**
+             * @description Which field of the mapping the contact is found by.
+             * @example email
+             * @enum {unknown}
+             */
+            matchBy: "email" | "phone" | "externalId";
+            /**
+             * @description Fields of the contact. One that gives null is left as it is; `custom.` fields and `tags` are added to those that are there.
+             * @example {
+             *       "email": "body.email",
+             *       "name": "trim(body.name)",
+             *       "custom.tier": "body.tier"
+             *     }
+             */
+            mapping: {
+                [key: string]: string;
+            };
         };
         ContentBlock: {
             /**
@@ -7712,7 +8447,7 @@ export interface components {
             causedBy?: {
                 /**
                  * @description Identifier of the run.
-                 * @example run_01jbts0z0ye8t9tpsz3gn7nkm8
+                 * @example arun_01jbts0z0ye8t9tpsz3gn7nkm8
                  */
                 runId: string;
                 /** @description How many runs led to it, this one included. */
@@ -7730,6 +8465,30 @@ export interface components {
         EventBatch: {
             /** @description The events, in the order of the request. */
             data: components["schemas"]["Event"][];
+        };
+        EventEmitAction: {
+            /** @constant */
+            type: "event.emit";
+            /**
+             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @example contact
+             */
+            id?: string;
+            /**
+             * @description `custom.` and one to four words in lowercase with dots between them.
+             * @example custom.order.paid
+             */
+            event: string;
+            /**
+             * @description Fields of its data.
+             * @example {
+             *       "id": "body.id",
+             *       "total": "body.total"
+             *     }
+             */
+            mapping: {
+                [key: string]: string;
+            };
         };
         EventList: {
             data: components["schemas"]["Event"][];
@@ -7865,6 +8624,29 @@ export interface components {
             };
             /** @description In the order in which they were made. */
             signatures: components["schemas"]["SignatureEvidence"][];
+        };
+        ExpressionCheck: {
+            /** @description Of each expression that gave one; none without a sample. */
+            values: {
+                [key: string]: unknown;
+            };
+            /** @description Of each that gave none, or cannot be read. */
+            errors: {
+                /**
+                 * @description Its name in the mapping.
+                 * @example phone
+                 */
+                field: string;
+                /**
+                 * @description For people.
+                 * @example Unknown variable: bdy
+                 */
+                message: string;
+                /** @description First character to blame, from 0; null where there is none. */
+                start: number | null;
+                /** @description The character after the last. */
+                end: number | null;
+            }[];
         };
         Hook: {
             /**
@@ -8150,6 +8932,44 @@ export interface components {
              */
             secret: string | null;
         };
+        HttpRequestAction: {
+            /** @constant */
+            type: "http.request";
+            /**
+             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @example contact
+             */
+            id?: string;
+            /**
+             * @description Sent with an `Idempotency-Key` that is the same at each attempt.
+             * @example POST
+             * @enum {unknown}
+             */
+            method: "POST" | "PUT" | "PATCH" | "DELETE";
+            /**
+             * @description An https address. Values in it are encoded, and none stands before the path. `{{ expression }}` stands for a value, which must be there.
+             * @example https://crm.example.com/orders/{{ body.id }}
+             */
+            url: string;
+            /**
+             * @description Shown to everybody who may read automations: no credentials.
+             * @example {
+             *       "X-Topic": "orders"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Fields of a JSON body; none is sent without it.
+             * @example {
+             *       "id": "body.id"
+             *     }
+             */
+            mapping?: {
+                [key: string]: string;
+            };
+        };
         ImageBlock: {
             /**
              * @description Names the block inside its proposal. Absent in a request: the server makes one.
@@ -8190,7 +9010,7 @@ export interface components {
             verified: boolean;
             /**
              * @description Why it was not verified; null where nothing speaks against it.
-             * @enum {string}
+             * @enum {string|null}
              */
             reason: "signature_mismatch" | "missing_header" | "missing_signature" | "malformed_header" | "duplicate_header" | "timestamp_too_old" | "timestamp_in_future" | "body_digest_mismatch" | "credential_mismatch" | "empty_body" | "malformed_challenge" | null;
             /**
@@ -8265,7 +9085,7 @@ export interface components {
             verified: boolean;
             /**
              * @description Why it was not verified; null where nothing speaks against it.
-             * @enum {string}
+             * @enum {string|null}
              */
             reason: "signature_mismatch" | "missing_header" | "missing_signature" | "malformed_header" | "duplicate_header" | "timestamp_too_old" | "timestamp_in_future" | "body_digest_mismatch" | "credential_mismatch" | "empty_body" | "malformed_challenge" | null;
             /**
@@ -8597,6 +9417,18 @@ export interface components {
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
+            automations: {
+                /** @description How many there are. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
+            runs: {
+                /** @description How many there are. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
             webhooks: {
                 /** @description How many there are. */
                 used: number;
@@ -8718,6 +9550,35 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
+        MailSendAction: {
+            /** @constant */
+            type: "mail.send";
+            /**
+             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @example contact
+             */
+            id?: string;
+            /**
+             * @description Gives one address.
+             * @example event.data.email
+             */
+            to: string;
+            /**
+             * @description The subject. `{{ expression }}` stands for a value, which must be there.
+             * @example Thank you, {{ event.data.name }}
+             */
+            subject: string;
+            /**
+             * @description The words, as plain text. `{{ expression }}` stands for a value, which must be there.
+             * @example We received {{ body.total }}.
+             */
+            text: string;
+            /**
+             * @description Gives the contact that it goes to: nothing is sent to one that has opted out of mails. Without it, the contact with that address, if there is one.
+             * @example steps.contact.id
+             */
+            contactId?: string;
+        };
         Me: {
             token: {
                 /**
@@ -8767,6 +9628,130 @@ export interface components {
             credits: {
                 /** @description Credits to use; null when unmetered. */
                 balance: number | null;
+            };
+        };
+        NewAutomation: {
+            /**
+             * @description What it is called.
+             * @example Customers of Stripe
+             */
+            name: string;
+            /**
+             * @description What sets it off: one of `event`, `hook` and `schedule`.
+             * @example {
+             *       "event": "proposal.accepted"
+             *     }
+             */
+            trigger: {
+                /**
+                 * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+                 * @example proposal.accepted
+                 */
+                event?: string;
+                /**
+                 * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+                 * @example data.totals.firstTotal > 100000
+                 */
+                filter?: string | null;
+                /**
+                 * @description What this hook receives.
+                 * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                hook?: string;
+                /**
+                 * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+                 * @example mon 09:00
+                 */
+                schedule?: string;
+            };
+            /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
+            actions: components["schemas"]["AutomationAction"][];
+            /**
+             * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
+             * @example body.type == "customer.created"
+             */
+            condition?: string | null;
+            /** @description True unless you say otherwise. */
+            enabled?: boolean;
+        };
+        /** @description With what it is tried: one of an event, an inbound event, and made-up ones. */
+        NewAutomationTrial: {
+            /**
+             * @description An event of the feed to try it with.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            eventId?: string;
+            /**
+             * @description An inbound event to try it with.
+             * @example ine_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            inboundEventId?: string;
+            /**
+             * @description A made-up event: what `event` is.
+             * @example {
+             *       "type": "contact.created",
+             *       "data": {
+             *         "email": "ada@example.com"
+             *       }
+             *     }
+             */
+            event?: {
+                [key: string]: unknown;
+            };
+            /** @description A made-up body: what `body` is. */
+            body?: unknown;
+            /** @description With it. */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description With it. */
+            query?: {
+                [key: string]: string;
+            };
+            /** @description What is tried in place of what is saved. */
+            changes?: {
+                /**
+                 * @description What it is called.
+                 * @example Customers of Stripe
+                 */
+                name?: string;
+                /**
+                 * @description What sets it off: one of `event`, `hook` and `schedule`.
+                 * @example {
+                 *       "event": "proposal.accepted"
+                 *     }
+                 */
+                trigger?: {
+                    /**
+                     * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+                     * @example proposal.accepted
+                     */
+                    event?: string;
+                    /**
+                     * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+                     * @example data.totals.firstTotal > 100000
+                     */
+                    filter?: string | null;
+                    /**
+                     * @description What this hook receives.
+                     * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
+                     */
+                    hook?: string;
+                    /**
+                     * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+                     * @example mon 09:00
+                     */
+                    schedule?: string;
+                };
+                /**
+                 * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
+                 * @example body.type == "customer.created"
+                 */
+                condition?: string | null;
+                /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
+                actions?: components["schemas"]["AutomationAction"][];
+                /** @description Whether it begins runs. */
+                enabled?: boolean;
             };
         };
         NewBase: {
@@ -9334,6 +10319,35 @@ export interface components {
         NewEventBatch: {
             /** @description Published in this order, all of them or none. */
             events: components["schemas"]["NewEvent"][];
+        };
+        NewExpressionCheck: {
+            /**
+             * @description The expressions, each under a name.
+             * @example {
+             *       "email": "lower(body.email)",
+             *       "phone": "e164(body.phone, \"DE\")"
+             *     }
+             */
+            mapping: {
+                [key: string]: string;
+            };
+            /** @description What the expressions see; the rest is null. */
+            sample?: {
+                /** @description What a hook received. */
+                body?: unknown;
+                /** @description The same as it came. */
+                text?: string;
+                /** @description Its headers, by name in lower case. */
+                headers?: unknown;
+                /** @description Of its address. */
+                query?: unknown;
+                /** @description What a connection read. */
+                record?: unknown;
+                /** @description An event of the feed. */
+                event?: unknown;
+                /** @description What earlier actions gave. */
+                steps?: unknown;
+            };
         };
         NewFileSource: {
             /** @description At most what the plan says: 50 MiB, where it says nothing else. */
@@ -11512,6 +12526,30 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["ProposalOfRecipient"];
         };
+        ProposalCreateAction: {
+            /** @constant */
+            type: "proposal.create";
+            /**
+             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @example contact
+             */
+            id?: string;
+            /**
+             * @description The template that the draft begins with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string;
+            /**
+             * @description Fields of the draft over those of the template, such as `contactId`, `title`, `recipients` and `variables.startDate`. One that gives null is left as the template has it.
+             * @example {
+             *       "contactId": "steps.contact.id",
+             *       "title": "\"Offer for \" + body.name"
+             *     }
+             */
+            mapping: {
+                [key: string]: string;
+            };
+        };
         /** @description A draft was created, cloned, or begun as a revision. */
         ProposalCreatedEvent: {
             /**
@@ -13329,6 +14367,31 @@ export interface components {
                 [key: string]: string;
             };
         } | null;
+        ProposalSendAction: {
+            /** @constant */
+            type: "proposal.send";
+            /**
+             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @example contact
+             */
+            id?: string;
+            /**
+             * @description Gives the id of the draft.
+             * @example steps.proposal.id
+             */
+            proposalId: string;
+            /**
+             * @description Stands in the mails. `{{ expression }}` stands for a value, which must be there.
+             * @example As we discussed.
+             */
+            message?: string;
+            /**
+             * @description As when a person sends it; `mail` unless you say otherwise.
+             * @example mail
+             * @enum {unknown}
+             */
+            delivery?: "mail" | "link_only";
+        };
         ProposalSending: {
             /**
              * @description Stands in the mails, as plain text.
@@ -15378,6 +16441,31 @@ export interface components {
                 retryable: boolean;
             } | null;
         };
+        SourceAddAction: {
+            /** @constant */
+            type: "source.add";
+            /**
+             * @description What expressions of later actions call it, as in `steps.contact.id`. `step1` of the first, `step2` of the second and so on, unless you say otherwise.
+             * @example contact
+             */
+            id?: string;
+            /**
+             * @description The knowledge base.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+            /**
+             * @description `name`, and `text` or `url`; `metadata.` fields, such as `metadata.contactId`, are what searches can filter by.
+             * @example {
+             *       "name": "event.data.title",
+             *       "text": "event.data.text",
+             *       "metadata.contactId": "event.data.id"
+             *     }
+             */
+            mapping: {
+                [key: string]: string;
+            };
+        };
         SourceBatch: {
             sources: components["schemas"]["NewSource"][];
             /**
@@ -16506,6 +17594,14 @@ export interface operations {
                      *           "used": 1,
                      *           "max": 1
                      *         },
+                     *         "automations": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "runs": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
                      *         "webhooks": {
                      *           "used": 1,
                      *           "max": 1
@@ -16719,6 +17815,14 @@ export interface operations {
                      *           "max": 1
                      *         },
                      *         "inboundEvents": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "automations": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "runs": {
                      *           "used": 1,
                      *           "max": 1
                      *         },
@@ -35198,6 +36302,1063 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listAutomations: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Only those that are, or are not. */
+                enabled?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "aut_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Customers of Stripe",
+                     *           "enabled": true,
+                     *           "version": 3,
+                     *           "trigger": {
+                     *             "event": "proposal.accepted"
+                     *           },
+                     *           "condition": "body.type == \"customer.created\"",
+                     *           "actions": [
+                     *             {
+                     *               "type": "contact.upsert",
+                     *               "id": "contact",
+                     *               "matchBy": "email",
+                     *               "mapping": {
+                     *                 "email": "body.email",
+                     *                 "name": "trim(body.name)",
+                     *                 "custom.tier": "body.tier"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "author": {
+                     *             "kind": "token",
+                     *             "id": "text",
+                     *             "name": "Ada"
+                     *           },
+                     *           "stoppedReason": "text",
+                     *           "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AutomationList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Customers of Stripe",
+                 *       "trigger": {
+                 *         "event": "proposal.accepted"
+                 *       },
+                 *       "actions": [
+                 *         {
+                 *           "type": "contact.upsert",
+                 *           "id": "contact",
+                 *           "matchBy": "email",
+                 *           "mapping": {
+                 *             "email": "body.email",
+                 *             "name": "trim(body.name)",
+                 *             "custom.tier": "body.tier"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "condition": "body.type == \"customer.created\"",
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAutomation"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "aut_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of Stripe",
+                     *       "enabled": true,
+                     *       "version": 3,
+                     *       "trigger": {
+                     *         "event": "proposal.accepted"
+                     *       },
+                     *       "condition": "body.type == \"customer.created\"",
+                     *       "actions": [
+                     *         {
+                     *           "type": "contact.upsert",
+                     *           "id": "contact",
+                     *           "matchBy": "email",
+                     *           "mapping": {
+                     *             "email": "body.email",
+                     *             "name": "trim(body.name)",
+                     *             "custom.tier": "body.tier"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "author": {
+                     *         "kind": "token",
+                     *         "id": "text",
+                     *         "name": "Ada"
+                     *       },
+                     *       "stoppedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Automation"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                automationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "aut_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of Stripe",
+                     *       "enabled": true,
+                     *       "version": 3,
+                     *       "trigger": {
+                     *         "event": "proposal.accepted"
+                     *       },
+                     *       "condition": "body.type == \"customer.created\"",
+                     *       "actions": [
+                     *         {
+                     *           "type": "contact.upsert",
+                     *           "id": "contact",
+                     *           "matchBy": "email",
+                     *           "mapping": {
+                     *             "email": "body.email",
+                     *             "name": "trim(body.name)",
+                     *             "custom.tier": "body.tier"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "author": {
+                     *         "kind": "token",
+                     *         "id": "text",
+                     *         "name": "Ada"
+                     *       },
+                     *       "stoppedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Automation"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                automationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                automationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Customers of Stripe",
+                 *       "trigger": {
+                 *         "event": "proposal.accepted"
+                 *       },
+                 *       "condition": "body.type == \"customer.created\"",
+                 *       "actions": [
+                 *         {
+                 *           "type": "contact.upsert",
+                 *           "id": "contact",
+                 *           "matchBy": "email",
+                 *           "mapping": {
+                 *             "email": "body.email",
+                 *             "name": "trim(body.name)",
+                 *             "custom.tier": "body.tier"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AutomationChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "aut_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of Stripe",
+                     *       "enabled": true,
+                     *       "version": 3,
+                     *       "trigger": {
+                     *         "event": "proposal.accepted"
+                     *       },
+                     *       "condition": "body.type == \"customer.created\"",
+                     *       "actions": [
+                     *         {
+                     *           "type": "contact.upsert",
+                     *           "id": "contact",
+                     *           "matchBy": "email",
+                     *           "mapping": {
+                     *             "email": "body.email",
+                     *             "name": "trim(body.name)",
+                     *             "custom.tier": "body.tier"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "author": {
+                     *         "kind": "token",
+                     *         "id": "text",
+                     *         "name": "Ada"
+                     *       },
+                     *       "stoppedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Automation"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    testAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                automationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "eventId": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "inboundEventId": "ine_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "event": {
+                 *         "type": "contact.created",
+                 *         "data": {
+                 *           "email": "ada@example.com"
+                 *         }
+                 *       },
+                 *       "body": null,
+                 *       "headers": {},
+                 *       "query": {},
+                 *       "changes": {
+                 *         "name": "Customers of Stripe",
+                 *         "trigger": {
+                 *           "event": "proposal.accepted"
+                 *         },
+                 *         "condition": "body.type == \"customer.created\"",
+                 *         "actions": [
+                 *           {
+                 *             "type": "contact.upsert",
+                 *             "id": "contact",
+                 *             "matchBy": "email",
+                 *             "mapping": {
+                 *               "email": "body.email",
+                 *               "name": "trim(body.name)",
+                 *               "custom.tier": "body.tier"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "enabled": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAutomationTrial"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "would_succeed",
+                     *       "condition": null,
+                     *       "error": {
+                     *         "code": "validation_error",
+                     *         "message": "text",
+                     *         "field": "text",
+                     *         "action": 1
+                     *       },
+                     *       "actions": [
+                     *         {
+                     *           "name": "contact",
+                     *           "type": "contact.upsert",
+                     *           "status": "would_succeed",
+                     *           "values": null,
+                     *           "result": {},
+                     *           "error": {
+                     *             "code": "validation_error",
+                     *             "message": "text",
+                     *             "field": "text",
+                     *             "action": 1
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AutomationTrial"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAutomationVersions: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                automationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "version": 2,
+                     *           "name": "Customers of Stripe",
+                     *           "trigger": {
+                     *             "event": "proposal.accepted"
+                     *           },
+                     *           "condition": "body.type == \"customer.created\"",
+                     *           "actions": [
+                     *             {
+                     *               "type": "contact.upsert",
+                     *               "id": "contact",
+                     *               "matchBy": "email",
+                     *               "mapping": {
+                     *                 "email": "body.email",
+                     *                 "name": "trim(body.name)",
+                     *                 "custom.tier": "body.tier"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "authorName": "Ada",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AutomationVersionList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    restoreAutomationVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                automationId: string;
+                /** @description Its number. */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "aut_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of Stripe",
+                     *       "enabled": true,
+                     *       "version": 3,
+                     *       "trigger": {
+                     *         "event": "proposal.accepted"
+                     *       },
+                     *       "condition": "body.type == \"customer.created\"",
+                     *       "actions": [
+                     *         {
+                     *           "type": "contact.upsert",
+                     *           "id": "contact",
+                     *           "matchBy": "email",
+                     *           "mapping": {
+                     *             "email": "body.email",
+                     *             "name": "trim(body.name)",
+                     *             "custom.tier": "body.tier"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "author": {
+                     *         "kind": "token",
+                     *         "id": "text",
+                     *         "name": "Ada"
+                     *       },
+                     *       "stoppedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Automation"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAutomationRuns: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Only those. */
+                status?: "queued" | "running" | "succeeded" | "failed" | "skipped" | "held";
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                automationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "arun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "automationId": "aut_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "version": 3,
+                     *           "status": "succeeded",
+                     *           "reason": "condition",
+                     *           "trigger": {
+                     *             "kind": "event",
+                     *             "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *           },
+                     *           "depth": 1,
+                     *           "attempts": 1,
+                     *           "steps": [
+                     *             {
+                     *               "name": "contact",
+                     *               "type": "contact.upsert",
+                     *               "result": {},
+                     *               "doneAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "error": {
+                     *             "code": "validation_error",
+                     *             "message": "text",
+                     *             "field": "text",
+                     *             "action": 1
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "dueAt": "2026-11-21T09:30:00.000Z",
+                     *           "startedAt": "2026-11-21T09:30:00.000Z",
+                     *           "endedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AutomationRunList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    retryAutomationRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                automationId: string;
+                /** @description Identifier of the run. The prefixed form and the bare UUID name the same resource. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "arun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "automationId": "aut_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "version": 3,
+                     *       "status": "succeeded",
+                     *       "reason": "condition",
+                     *       "trigger": {
+                     *         "kind": "event",
+                     *         "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *       },
+                     *       "depth": 1,
+                     *       "attempts": 1,
+                     *       "steps": [
+                     *         {
+                     *           "name": "contact",
+                     *           "type": "contact.upsert",
+                     *           "result": {},
+                     *           "doneAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "error": {
+                     *         "code": "validation_error",
+                     *         "message": "text",
+                     *         "field": "text",
+                     *         "action": 1
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "dueAt": "2026-11-21T09:30:00.000Z",
+                     *       "startedAt": "2026-11-21T09:30:00.000Z",
+                     *       "endedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AutomationRun"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    checkExpressions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mapping": {
+                 *         "email": "lower(body.email)",
+                 *         "phone": "e164(body.phone, \"DE\")"
+                 *       },
+                 *       "sample": {
+                 *         "body": null,
+                 *         "text": "text",
+                 *         "headers": null,
+                 *         "query": null,
+                 *         "record": null,
+                 *         "event": null,
+                 *         "steps": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewExpressionCheck"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "values": {},
+                     *       "errors": [
+                     *         {
+                     *           "field": "phone",
+                     *           "message": "Unknown variable: bdy",
+                     *           "start": 1,
+                     *           "end": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExpressionCheck"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listRequests: {
         parameters: {
             query?: {
@@ -36522,7 +38683,7 @@ export interface operations {
                      *           "createdAt": "2026-11-21T09:30:00.000Z",
                      *           "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *           "causedBy": {
-                     *             "runId": "run_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *             "runId": "arun_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *             "depth": 1
                      *           },
                      *           "data": null,
@@ -36600,7 +38761,7 @@ export interface operations {
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "causedBy": {
-                     *         "runId": "run_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "runId": "arun_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "depth": 1
                      *       },
                      *       "data": null,
@@ -36671,7 +38832,7 @@ export interface operations {
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "causedBy": {
-                     *         "runId": "run_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "runId": "arun_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *         "depth": 1
                      *       },
                      *       "data": null,
@@ -42882,6 +45043,224 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["InboundRejectedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    automationCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "automation.completed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "arun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "automationId": "aut_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "version": 1,
+                 *         "status": "succeeded",
+                 *         "reason": null,
+                 *         "trigger": {
+                 *           "kind": "event",
+                 *           "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "depth": 1,
+                 *         "attempts": 0,
+                 *         "steps": [],
+                 *         "error": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "dueAt": "2026-11-21T09:30:00.000Z",
+                 *         "startedAt": "2026-11-21T09:30:00.000Z",
+                 *         "endedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AutomationCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    automationFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "automation.failed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "arun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "automationId": "aut_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "version": 1,
+                 *         "status": "failed",
+                 *         "reason": null,
+                 *         "trigger": {
+                 *           "kind": "event",
+                 *           "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         },
+                 *         "depth": 1,
+                 *         "attempts": 0,
+                 *         "steps": [],
+                 *         "error": {
+                 *           "code": "validation_error",
+                 *           "message": "mapping.email gives no text to find the contact by.",
+                 *           "field": "mapping.email",
+                 *           "action": 0
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "dueAt": "2026-11-21T09:30:00.000Z",
+                 *         "startedAt": "2026-11-21T09:30:00.000Z",
+                 *         "endedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AutomationFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    automationThrottled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "automation.throttled",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "automationId": "aut_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "reason": "rate"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AutomationThrottledEvent"];
             };
         };
         responses: {

@@ -931,6 +931,10 @@ export interface components {
             maxHooks: number | null;
             /** @description Events of hooks in a month; what comes beyond is held. Null for no limit. */
             monthlyInboundEvents: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxAutomations: number | null;
+            /** @description Runs of automations in a month; what comes beyond is held. Null for no limit. */
+            monthlyRuns: number | null;
             /** @description Null for no limit. */
             maxWebhooks: number | null;
             /** @description Null for no limit. */
@@ -971,6 +975,10 @@ export interface components {
             maxHooks?: number | null;
             /** @description Events of hooks in a month; what comes beyond is held. Null for no limit. */
             monthlyInboundEvents?: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxAutomations?: number | null;
+            /** @description Runs of automations in a month; what comes beyond is held. Null for no limit. */
+            monthlyRuns?: number | null;
             /** @description Null for no limit. */
             maxWebhooks?: number | null;
             /** @description Null for no limit. */
@@ -1987,6 +1995,8 @@ export interface operations {
                      *       "maxTemplates": 0,
                      *       "maxHooks": 0,
                      *       "monthlyInboundEvents": 0,
+                     *       "maxAutomations": 0,
+                     *       "monthlyRuns": 0,
                      *       "maxWebhooks": 0,
                      *       "maxMembers": 0,
                      *       "monthlyCredits": 0,
@@ -2049,6 +2059,8 @@ export interface operations {
                  *       "maxTemplates": 0,
                  *       "maxHooks": 0,
                  *       "monthlyInboundEvents": 0,
+                 *       "maxAutomations": 0,
+                 *       "monthlyRuns": 0,
                  *       "maxWebhooks": 0,
                  *       "maxMembers": 0,
                  *       "monthlyCredits": 0,
@@ -2083,6 +2095,8 @@ export interface operations {
                      *       "maxTemplates": 0,
                      *       "maxHooks": 0,
                      *       "monthlyInboundEvents": 0,
+                     *       "maxAutomations": 0,
+                     *       "monthlyRuns": 0,
                      *       "maxWebhooks": 0,
                      *       "maxMembers": 0,
                      *       "monthlyCredits": 0,

@@ -150,8 +150,9 @@ export const listsOf = (operations: readonly Operation[]): Operation[] =>
     (one) => isPaged(one) && ['token', 'operator'].includes(one.audience) && !isUnfilled(one),
   )
 
-/** Nothing fills the tables of proposals as yet, so nothing would be shown of their lists. */
-const isUnfilled = ({ tag }: Operation): boolean => tag.startsWith('Proposal')
+/** Nothing fills the tables of these as yet, so nothing would be shown of their lists. */
+const isUnfilled = ({ tag }: Operation): boolean =>
+  /^(?:Proposal|Automation|Hook|Inbound)/.test(tag)
 
 /** The list by itself, by each value of each filter, and by the pairs. */
 export function casesOf(operation: Operation, filled: Filled, size: number): Case[] {

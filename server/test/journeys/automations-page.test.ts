@@ -55,7 +55,8 @@ async function follow(app: Harness, page: string, known: Map<string, string>) {
       ...(body && { payload: headers?.['content-type'] ? Buffer.from(body) : JSON.parse(body) }),
     })
     assert.equal(status, Number(expected), `${method} ${url}: ${JSON.stringify(shown)}`)
-    if (shown?.secret) secrets.set(url, shown.secret)
+    const { secret = shown?.secret } = body ? JSON.parse(body) : {}
+    if (secret) secrets.set(url, secret)
     learn(JSON.parse(answer.code), shown, known)
     assert.partialDeepStrictEqual(shown, JSON.parse(filled(answer.code, known)), `${method} ${url}`)
   }

@@ -5,7 +5,7 @@ import { mappingRoots } from './bounds.ts'
 import { ExpressionFault } from './environment.ts'
 import { maxWork, readExpression } from './expression.ts'
 import { evaluate, evaluateMapping, requireMapping } from './mapping.ts'
-import { asHtml, asLine, fillText } from './text.ts'
+import { asLine, asUrlPart, fillText } from './text.ts'
 import { parseInput } from './values.ts'
 
 const body = {
@@ -126,7 +126,7 @@ test('a mapping gives all values, or says what is wrong with each', () => {
 
 test('a text has values in its places, escaped, and no place without one', () => {
   const hostile = { body: { name: '<b>\r\nBcc: x' } }
-  assert.equal(fillText('Dear {{body.name}}!', hostile, asHtml), 'Dear &#60;b&#62;\r\nBcc: x!')
+  assert.equal(fillText('a/{{body.name}}', hostile, asUrlPart), 'a/%3Cb%3E%0D%0ABcc%3A%20x')
   assert.equal(fillText('{{ body.name }}', hostile, asLine), '<b> Bcc: x')
   assert.equal(fillText('{{ {"a": 1}.a }} {', {}, asLine), '1 {')
   assert.throws(() => fillText('Dear {{body.first}},', hostile, asLine), /has no value/)

@@ -9,8 +9,6 @@ export type Escape = (text: string) => string
 export const asPlainText: Escape = (text) => text
 /** One line: a value can add no line to a header. */
 export const asLine: Escape = (text) => text.replace(/\s+/g, ' ').trim()
-export const asHtml: Escape = (text) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 export const asUrlPart: Escape = (text) => encodeURIComponent(text)
 
 const maxPlaces = 60

@@ -155,7 +155,12 @@ export const runOperations = (
       description: 'Makes another version with the content of an earlier one.',
       params: Type.Object({
         ...automation,
-        version: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Its number.' }),
+        version: Type.String({
+          pattern: '^[1-9][0-9]{0,8}$',
+          description: 'Its number.',
+          examples: ['2'],
+          ...expects('the number of a version'),
+        }),
       }),
       status: 200,
       changes: 'automationId',

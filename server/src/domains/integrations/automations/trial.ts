@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { Cause } from '../../../platform/events/cause.ts'
-import { withCause } from '../../../platform/events/cause.ts'
+import { type Cause, withCause } from '../../../platform/events/cause.ts'
 import { ExpressionFault } from '../../../platform/expressions/environment.ts'
 import type { Input } from '../../../platform/expressions/expression.ts'
 import { evaluate } from '../../../platform/expressions/mapping.ts'

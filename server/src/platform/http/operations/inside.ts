@@ -17,11 +17,8 @@ export interface InsideCall {
 
 /** Runs writes of operations in a transaction of the caller's, together with what else it does there. */
 export interface Insider {
-  /** The scope that it needs. */
-  scopeOf(operation: InsideCall['operation']): string | null
   /** What has to be done before the transaction; null where there is nothing. @throws ApiError */
   prepare(principal: Principal, call: InsideCall): Promise<unknown>
-  hasPreparation(operation: InsideCall['operation']): boolean
   /** With scope, validation and record as a request would meet them; returns the answer. @throws ApiError */
   apply(work: Work, principal: Principal, call: InsideCall, by: By): Promise<unknown>
   /** What a read answers within the transaction, for who may write it; null where there is nothing. */
@@ -52,8 +49,6 @@ export function createInsider(
     return found
   }
   return {
-    scopeOf: (name) => find(name).mounted.operation.scope,
-    hasPreparation: (name) => find(name).mounted.operation.prepare !== undefined,
     async prepare(principal, call) {
       const { mounted, read } = find(call.operation)
       const { prepare, scope } = mounted.operation

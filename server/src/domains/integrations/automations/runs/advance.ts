@@ -1,5 +1,4 @@
-import type { Cause } from '../../../../platform/events/cause.ts'
-import { withCause } from '../../../../platform/events/cause.ts'
+import { type Cause, withCause } from '../../../../platform/events/cause.ts'
 import type { Input } from '../../../../platform/expressions/expression.ts'
 import type { Work } from '../../../../platform/work.ts'
 import { type Acting, type Actor, perform, type Result } from '../actions/perform.ts'
@@ -42,19 +41,15 @@ export interface Beforehand {
 }
 
 /** The next action with its values, where it must be sent or prepared first; null where nothing must. */
-export function planBeforehand(
-  { insider }: Pick<Acting, 'insider'>,
-  { actions, steps, input }: RunState,
-): Planned | null {
+export function planBeforehand({ actions, steps, input }: RunState): Planned | null {
   const action = actions[steps.length]
-  if (!action || !needsBeforehand(insider, action)) return null
+  if (!action || !needsBeforehand(action)) return null
   return stepping(steps.length, () => planAction(action, withSteps(input, steps)))
 }
 
-function needsBeforehand(insider: Acting['insider'], action: Action): boolean {
-  if (isOutward(action)) return true
-  if (action.type === 'proposal.send') return true
-  return action.type === 'source.add' && 'url' in action.mapping && insider !== null
+function needsBeforehand(action: Action): boolean {
+  if (isOutward(action) || action.type === 'proposal.send') return true
+  return action.type === 'source.add' && 'url' in action.mapping
 }
 
 /**
@@ -72,7 +67,7 @@ export async function advance(
   for (let position = steps.length; position < actions.length; position++) {
     const action = actions[position] as Action
     const isFirst = position === state.steps.length
-    if (!isFirst && needsBeforehand(acting.insider, action)) break
+    if (!isFirst && needsBeforehand(action)) break
     const result = await stepping(position, async () => {
       if (isFirst && beforehand?.result) return beforehand.result
       const planned =
@@ -92,6 +87,8 @@ export async function advance(
     }
     insertStep(work, step)
     steps.push(step)
+    // What was sent is recorded whatever comes of the next one.
+    if (isFirst && beforehand?.result) break
   }
   return steps
 }

@@ -158,7 +158,7 @@ async function takeSteps(running: Running, state: RunState): Promise<boolean> {
 }
 
 async function doBeforehand(running: Running, state: RunState): Promise<Beforehand | null> {
-  const planned = planBeforehand(running, state)
+  const planned = planBeforehand(state)
   if (!planned) return null
   const { run, steps, actor } = state
   if (planned.kind === 'request') {
