@@ -71,11 +71,31 @@ async function seed({ call }: Dashboard): Promise<Record<string, string>> {
     name: markup,
     prices: [{ currency: 'EUR', unitAmount: 100 }],
   })
+  const { id: hookId } = await call('POST /v1/integrations/hooks', { name: markup, preset: 'none' })
+  await call(`POST /v1/integrations/hooks/${hookId}/test`, {
+    body: JSON.stringify({ email: 'ada@example.com', name: markup, [markup]: markup }),
+  })
+  const { id: automationId } = await call('POST /v1/automations', {
+    name: markup,
+    trigger: { hook: hookId },
+    enabled: false,
+    actions: [{ type: 'contact.upsert', matchBy: 'email', mapping: { email: 'body.email' } }],
+  })
   await until('the source is processed', async () => {
     const { status } = await call(`GET ${sources}/${sourceId}`)
     return status === 'completed'
   })
-  return { baseId, companyId, contactId, proposalId, sourceId, templateId, webhookId }
+  return {
+    automationId,
+    baseId,
+    companyId,
+    contactId,
+    hookId,
+    proposalId,
+    sourceId,
+    templateId,
+    webhookId,
+  }
 }
 
 test('axe finds nothing serious on any page in either theme, and no name becomes markup', {

@@ -1,6 +1,8 @@
+import { automations } from './automations/index.ts'
 import { companies } from './companies/index.ts'
 import { contacts } from './contacts/index.ts'
 import { events } from './events/index.ts'
+import { hooks } from './hooks/index.ts'
 import { knowledge } from './knowledge/index.ts'
 import { overview } from './overview/index.ts'
 import { proposals } from './proposals/index.ts'
@@ -16,6 +18,8 @@ export const domains = [
   companies,
   proposals,
   knowledge,
+  hooks,
+  automations,
   webhooks,
   events,
   requests,

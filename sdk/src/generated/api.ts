@@ -1549,6 +1549,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/proposal-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analyze proposals
+         * @description Counts, rates, medians and sums of the proposals that were sent in a time, of all and by `groupBy`. Of a proposal with revisions the last that was sent counts. At most 200,000 in one answer. Needs the scope `proposals:read`.
+         */
+        get: operations["analyzeProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/proposals/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a sealed PDF
+         * @description Takes a PDF as `multipart/form-data` and says whether it is sealed by you, whole, and of which proposal. Nothing of it is stored. At most 26 MiB. Needs the scope `proposals:read`.
+         */
+        post: operations["verifyProposalPdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/proposals/{proposalId}/comments": {
         parameters: {
             query?: never;
@@ -2048,7 +2088,7 @@ export interface paths {
         put?: never;
         /**
          * Void a proposal
-         * @description Declares an accepted proposal void. Its sealed PDF stays; the knowledge base loses it at once. Needs the scope `proposals:write`.
+         * @description Declares an accepted proposal void. Its sealed PDF stays; the knowledge base loses it at once. Recipients who had a mail are told why. Needs the scope `proposals:write`.
          */
         post: operations["voidProposal"];
         delete?: never;
@@ -2395,6 +2435,30 @@ export interface paths {
         get: operations["getProposalPageAccent"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answer the challenge of Meta
+         * @description Echoes `hub.challenge` to whoever knows the verify token of a hook with the preset `meta`; of other hooks 405.
+         */
+        get: operations["confirmHookAddress"];
+        put?: never;
+        /**
+         * Receive an event of another service
+         * @description Verifies the request as the preset of the hook says and keeps its bytes. The answer comes when the event is durable, before anything is done with it. The body is taken as it is: no `Content-Encoding`, at most what the plan says (1 MiB by default).
+         */
+        post: operations["receiveInboundEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8724,7 +8788,7 @@ export interface components {
             username?: string;
             /**
              * @description hmac: where the signature is. basic, bearer: in place of `Authorization`.
-             * @example x-signature
+             * @example Order-Signature
              */
             header?: string;
             /**
@@ -8754,7 +8818,7 @@ export interface components {
             template?: string;
             /**
              * @description hmac: where the time is; without it no time is checked.
-             * @example x-signature
+             * @example Order-Signature
              */
             timestampHeader?: string;
             /**
@@ -8769,7 +8833,7 @@ export interface components {
             toleranceSeconds?: number;
             /**
              * @description hmac: where the id of the event is.
-             * @example x-signature
+             * @example Order-Signature
              */
             idHeader?: string;
             /**
@@ -8807,7 +8871,7 @@ export interface components {
             username?: string;
             /**
              * @description hmac: where the signature is. basic, bearer: in place of `Authorization`.
-             * @example x-signature
+             * @example Order-Signature
              */
             header?: string;
             /**
@@ -8837,7 +8901,7 @@ export interface components {
             template?: string;
             /**
              * @description hmac: where the time is; without it no time is checked.
-             * @example x-signature
+             * @example Order-Signature
              */
             timestampHeader?: string;
             /**
@@ -8852,7 +8916,7 @@ export interface components {
             toleranceSeconds?: number;
             /**
              * @description hmac: where the id of the event is.
-             * @example x-signature
+             * @example Order-Signature
              */
             idHeader?: string;
             /**
@@ -8989,6 +9053,15 @@ export interface components {
             caption?: string;
             /** @description Percent of the text width. */
             width?: number;
+        };
+        InboundAcknowledgement: {
+            /**
+             * @description The event; of a duplicate the one that came first.
+             * @example ine_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @description Whether it came before, and so starts nothing. */
+            duplicate: boolean;
         };
         InboundEvent: {
             /**
@@ -9346,6 +9419,12 @@ export interface components {
                  */
                 retrievedAt: string;
             }[];
+            /**
+             * @description Of a block that a template brought: what came of its query, which is asked when the draft is made. `waiting` until then; the text is found within moments.
+             * @example found
+             * @enum {unknown}
+             */
+            outcome?: "waiting" | "found" | "nothing_found" | "no_credits" | "no_base" | "not_allowed" | "failed";
             /** @description Somebody has read it. Without that it cannot be sent. */
             confirmed?: boolean;
         };
@@ -11457,6 +11536,35 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["ProposalEnded"];
         };
+        ProposalAnalytics: {
+            /**
+             * Format: date-time
+             * @description Beginning of the time, which belongs to it.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description End of the time, which does not.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            to: string;
+            /**
+             * @description In which months begin: that of the proposal settings.
+             * @example Europe/London
+             */
+            timeZone: string;
+            /**
+             * @description What the groups are.
+             * @enum {unknown}
+             */
+            groupBy: "month" | "status" | "currency" | "owner" | "template";
+            total: components["schemas"]["ProposalFigures"];
+            /** @description Every month in order; of others the 100 with the most proposals, the largest first. */
+            groups: components["schemas"]["ProposalFiguresOf"][];
+            /** @description Whether there are groups beyond these. */
+            hasMore: boolean;
+        };
         /** @description A contact was deleted whom a proposal named that nobody accepted. It names the contact no more; what earlier events said of the proposal is expunged. One that was out is canceled. */
         ProposalAnonymizedEvent: {
             /**
@@ -11855,6 +11963,12 @@ export interface components {
                  */
                 retrievedAt: string;
             }[];
+            /**
+             * @description Of a block that a template brought: what came of its query, which is asked when the draft is made. `waiting` until then; the text is found within moments.
+             * @example found
+             * @enum {unknown}
+             */
+            outcome?: "waiting" | "found" | "nothing_found" | "no_credits" | "no_base" | "not_allowed" | "failed";
             /** @description Somebody has read it. Without that it cannot be sent. */
             confirmed?: boolean;
             /** @description Stands above the tables. */
@@ -13307,6 +13421,172 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Proposal"];
         };
+        /** @description What became of the proposals that were sent. */
+        ProposalFigures: {
+            /**
+             * @description Proposals that were sent in this time; one with revisions counts as the last sent.
+             * @example 12
+             */
+            count: number;
+            /** @description Where they stand now. */
+            statuses: {
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                sent: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                viewed: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                signing: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                accepted: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                countersigned: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                declined: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                expired: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                canceled: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                voided: number;
+            };
+            /**
+             * @description How many of them were viewed; null if there is none.
+             * @example 0.4286
+             */
+            viewRate: number | null;
+            /**
+             * @description Of those that are no longer open, how many were accepted and are not void; null if all are open.
+             * @example 0.4286
+             */
+            acceptanceRate: number | null;
+            /**
+             * @description From sending to the first view; null if nobody viewed one.
+             * @example 86400
+             */
+            medianSecondsToView: number | null;
+            /**
+             * @description From sending to the last signature; null if none was accepted.
+             * @example 86400
+             */
+            medianSecondsToAccept: number | null;
+            /** @description One of each currency, by its code. */
+            values: components["schemas"]["ProposalValue"][];
+        };
+        /** @description The figures of one group. */
+        ProposalFiguresOf: {
+            /**
+             * @description The month as 2026-11, the status, the currency, or the id of the owner or template; null for those without.
+             * @example 2026-11
+             */
+            key: string | null;
+            /**
+             * @description Of the owner or template; null of others, and where it is gone.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Proposals that were sent in this time; one with revisions counts as the last sent.
+             * @example 12
+             */
+            count: number;
+            /** @description Where they stand now. */
+            statuses: {
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                sent: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                viewed: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                signing: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                accepted: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                countersigned: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                declined: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                expired: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                canceled: number;
+                /**
+                 * @description Standing there.
+                 * @example 12
+                 */
+                voided: number;
+            };
+            /**
+             * @description How many of them were viewed; null if there is none.
+             * @example 0.4286
+             */
+            viewRate: number | null;
+            /**
+             * @description Of those that are no longer open, how many were accepted and are not void; null if all are open.
+             * @example 0.4286
+             */
+            acceptanceRate: number | null;
+            /**
+             * @description From sending to the first view; null if nobody viewed one.
+             * @example 86400
+             */
+            medianSecondsToView: number | null;
+            /**
+             * @description From sending to the last signature; null if none was accepted.
+             * @example 86400
+             */
+            medianSecondsToAccept: number | null;
+            /** @description One of each currency, by its code. */
+            values: components["schemas"]["ProposalValue"][];
+        };
         ProposalImage: {
             /**
              * @description Identifier of the image, for a block or the logo.
@@ -14076,6 +14356,10 @@ export interface components {
             blocks: components["schemas"]["ProposalBlock"][];
             recipient: components["schemas"]["ProposalRecipient"];
         };
+        ProposalPdfForm: {
+            /** @description At most 26 MiB. */
+            file: unknown;
+        };
         ProposalPreview: {
             totals: components["schemas"]["ProposalTotals"];
             /** @description The page as a client would see it, with nothing that can be clicked. Null where `html=false`. */
@@ -14089,7 +14373,7 @@ export interface components {
              * @example missing_variable
              * @enum {unknown}
              */
-            code: "missing_variable" | "unknown_variable" | "unfit_variable" | "invalid_text" | "unmet_group" | "no_signer" | "no_countersigner" | "past_expiry" | "missing_image" | "missing_alt" | "missing_glyph" | "invalid_document" | "unconfirmed_knowledge" | "changed_knowledge" | "opted_out";
+            code: "missing_variable" | "unknown_variable" | "unfit_variable" | "invalid_text" | "unmet_group" | "no_signer" | "no_countersigner" | "past_expiry" | "missing_image" | "missing_alt" | "missing_glyph" | "invalid_document" | "unanswered_knowledge" | "unconfirmed_knowledge" | "changed_knowledge" | "opted_out";
             /**
              * @description An error prevents sending; a warning does not.
              * @example error
@@ -15386,6 +15670,118 @@ export interface components {
              */
             organizationId: string;
             data: components["schemas"]["ProposalUpdated"];
+        };
+        /** @description Sums of `totals.firstTotal`, in minor units. */
+        ProposalValue: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Proposals in it.
+             * @example 12
+             */
+            count: number;
+            /**
+             * @description Of all of them.
+             * @example 4900000
+             */
+            sent: number;
+            /**
+             * @description Of those that a client can still answer.
+             * @example 4900000
+             */
+            open: number;
+            /**
+             * @description Of those that were accepted, and are not void.
+             * @example 4900000
+             */
+            accepted: number;
+            /**
+             * @description Of those that were declined, expired, or were canceled or voided.
+             * @example 4900000
+             */
+            lost: number;
+        };
+        ProposalVerification: {
+            /**
+             * @description `sealed`: exactly the sealed PDF of a proposal of yours. `replaced`: sealed for you and whole, but no proposal has it as its sealed PDF now. `changed`: signed, and changed since. `foreign`: signed and whole, but not by you. `unsigned`: it has no signature.
+             * @example sealed
+             * @enum {unknown}
+             */
+            verdict: "sealed" | "replaced" | "changed" | "foreign" | "unsigned";
+            /**
+             * @description The verdict in a sentence, for people.
+             * @example This is the sealed PDF of P-2026-0042, unchanged.
+             */
+            message: string;
+            /** @description Of the file; `sealedSha256` of its proposal if it is sealed. */
+            sha256: string;
+            /**
+             * @description Size of the file.
+             * @example 58213
+             */
+            bytes: number;
+            /** @description Whose PDF it is, sealed or as it was sent; null if none is known by it. */
+            proposal: {
+                /**
+                 * @description The revision.
+                 * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                id: string;
+                /** @description As it is printed. */
+                number: string | null;
+                /** @description What it is about. */
+                title: string;
+                /**
+                 * @description Where it stands.
+                 * @enum {unknown}
+                 */
+                status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            } | null;
+            /** @description In the order in which they were made. */
+            signatures: {
+                /** @description Whether what it covers is as it was when it was signed. */
+                isIntact: boolean;
+                /** @description Whether nothing was added to the file after it. */
+                coversFile: boolean;
+                certificate: {
+                    /**
+                     * @description Whom it names.
+                     * @example CN=Capstan, O=Example Ltd
+                     */
+                    subject: string;
+                    /** @description Who vouches for it. */
+                    issuer: string;
+                    /** @description In hexadecimal digits. */
+                    serialNumber: string;
+                    /**
+                     * Format: date-time
+                     * @description From when on it holds.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    notBefore: string;
+                    /**
+                     * Format: date-time
+                     * @description Until when it holds.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    notAfter: string;
+                    /** @description SHA-256 of the certificate, in hexadecimal digits. */
+                    fingerprint: string;
+                    /** @description Whether it is, or was, one that seals for you. */
+                    isOwn: boolean;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @description When a time stamp authority saw it; null without a time stamp.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                timestampedAt: string | null;
+                /** @description Why it does not hold; null if it does. */
+                fault: string | null;
+            }[];
         };
         /** @description A recipient opened the page for the first time. */
         ProposalViewedEvent: {
@@ -27887,6 +28283,7 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -28156,6 +28553,7 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -28413,6 +28811,7 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -28834,6 +29233,7 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -29382,6 +29782,247 @@ export interface operations {
             };
             /** @description `not_found`: There is no such thing in this organization. */
             404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    analyzeProposals: {
+        parameters: {
+            query?: {
+                /** @description Sent at this time or later; without it, 365 days before `to`. */
+                from?: string;
+                /** @description Sent before this time; without it, now. At most 731 days after `from`. */
+                to?: string;
+                /** @description What the figures are also given for, one by one. */
+                groupBy?: "month" | "status" | "currency" | "owner" | "template";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-11-21T09:30:00.000Z",
+                     *       "to": "2026-11-21T09:30:00.000Z",
+                     *       "timeZone": "Europe/London",
+                     *       "groupBy": "month",
+                     *       "total": {
+                     *         "count": 12,
+                     *         "statuses": {
+                     *           "sent": 12,
+                     *           "viewed": 12,
+                     *           "signing": 12,
+                     *           "accepted": 12,
+                     *           "countersigned": 12,
+                     *           "declined": 12,
+                     *           "expired": 12,
+                     *           "canceled": 12,
+                     *           "voided": 12
+                     *         },
+                     *         "viewRate": 0.4286,
+                     *         "acceptanceRate": 0.4286,
+                     *         "medianSecondsToView": 86400,
+                     *         "medianSecondsToAccept": 86400,
+                     *         "values": [
+                     *           {
+                     *             "currency": "EUR",
+                     *             "count": 12,
+                     *             "sent": 4900000,
+                     *             "open": 4900000,
+                     *             "accepted": 4900000,
+                     *             "lost": 4900000
+                     *           }
+                     *         ]
+                     *       },
+                     *       "groups": [
+                     *         {
+                     *           "key": "2026-11",
+                     *           "name": "Ada Lovelace",
+                     *           "count": 12,
+                     *           "statuses": {
+                     *             "sent": 12,
+                     *             "viewed": 12,
+                     *             "signing": 12,
+                     *             "accepted": 12,
+                     *             "countersigned": 12,
+                     *             "declined": 12,
+                     *             "expired": 12,
+                     *             "canceled": 12,
+                     *             "voided": 12
+                     *           },
+                     *           "viewRate": 0.4286,
+                     *           "acceptanceRate": 0.4286,
+                     *           "medianSecondsToView": 86400,
+                     *           "medianSecondsToAccept": 86400,
+                     *           "values": [
+                     *             {
+                     *               "currency": "EUR",
+                     *               "count": 12,
+                     *               "sent": 4900000,
+                     *               "open": 4900000,
+                     *               "accepted": 4900000,
+                     *               "lost": 4900000
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "hasMore": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalAnalytics"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    verifyProposalPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProposalPdfForm"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "verdict": "sealed",
+                     *       "message": "This is the sealed PDF of P-2026-0042, unchanged.",
+                     *       "sha256": "text",
+                     *       "bytes": 58213,
+                     *       "proposal": {
+                     *         "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *         "number": "text",
+                     *         "title": "text",
+                     *         "status": "draft"
+                     *       },
+                     *       "signatures": [
+                     *         {
+                     *           "isIntact": true,
+                     *           "coversFile": true,
+                     *           "certificate": {
+                     *             "subject": "CN=Capstan, O=Example Ltd",
+                     *             "issuer": "text",
+                     *             "serialNumber": "text",
+                     *             "notBefore": "2026-11-21T09:30:00.000Z",
+                     *             "notAfter": "2026-11-21T09:30:00.000Z",
+                     *             "fingerprint": "text",
+                     *             "isOwn": true
+                     *           },
+                     *           "timestampedAt": "2026-11-21T09:30:00.000Z",
+                     *           "fault": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalVerification"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than allowed. */
+            413: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body has a media type that is not read here. */
+            415: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `search_timeout`: The search looked through more than it may in its time. `unavailable`: The service cannot answer at the moment. */
+            503: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -31899,6 +32540,7 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -32193,6 +32835,7 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -33021,6 +33664,7 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -33298,6 +33942,7 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -33575,6 +34220,7 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -33860,6 +34506,7 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -34140,6 +34787,7 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -34418,6 +35066,7 @@ export interface operations {
                      *               "retrievedAt": "2026-11-21T09:30:00.000Z"
                      *             }
                      *           ],
+                     *           "outcome": "found",
                      *           "confirmed": true,
                      *           "title": "text"
                      *         }
@@ -34759,6 +35408,8 @@ export interface operations {
             query?: {
                 read?: string;
                 asked?: string;
+                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                language?: string;
             };
             header?: never;
             path: {
@@ -34794,7 +35445,10 @@ export interface operations {
     };
     getPublicProposal: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                language?: string;
+            };
             header?: never;
             path: {
                 /** @description The secret part of the link, as it stands in the mail. */
@@ -34890,7 +35544,10 @@ export interface operations {
     };
     viewProposal: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                language?: string;
+            };
             header?: never;
             path: {
                 /** @description The secret part of the link, as it stands in the mail. */
@@ -34925,7 +35582,10 @@ export interface operations {
     };
     computePublicTotals: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                language?: string;
+            };
             header?: never;
             path: {
                 /** @description The secret part of the link, as it stands in the mail. */
@@ -34960,7 +35620,10 @@ export interface operations {
     };
     commentOnProposal: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                language?: string;
+            };
             header?: never;
             path: {
                 /** @description The secret part of the link, as it stands in the mail. */
@@ -34996,7 +35659,10 @@ export interface operations {
     };
     acceptPublicProposal: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                language?: string;
+            };
             header?: never;
             path: {
                 /** @description The secret part of the link, as it stands in the mail. */
@@ -35031,7 +35697,10 @@ export interface operations {
     };
     declinePublicProposal: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                language?: string;
+            };
             header?: never;
             path: {
                 /** @description The secret part of the link, as it stands in the mail. */
@@ -35066,7 +35735,10 @@ export interface operations {
     };
     enterProposalCode: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the page's own words: en, de, fr, es, ar, he. A cookie keeps it; without, that of the proposal. */
+                language?: string;
+            };
             header?: never;
             path: {
                 /** @description The secret part of the link, as it stands in the mail. */
@@ -35241,6 +35913,192 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    confirmHookAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the address. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": unknown;
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists, but not with this method. */
+            405: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `gone`: What was here is deleted for good. */
+            410: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    receiveInboundEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the address. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ine_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "duplicate": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InboundAcknowledgement"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `gone`: What was here is deleted for good. */
+            410: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than allowed. */
+            413: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body has a media type that is not read here. */
+            415: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `search_timeout`: The search looked through more than it may in its time. `unavailable`: The service cannot answer at the moment. */
+            503: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listHooks: {
         parameters: {
             query?: {
@@ -35272,16 +36130,16 @@ export interface operations {
                      *           "config": {
                      *             "publicUrl": "https://gateway.example.com/stripe",
                      *             "username": "capstan",
-                     *             "header": "x-signature",
+                     *             "header": "Order-Signature",
                      *             "prefix": "sha256=",
                      *             "algorithm": "sha1",
                      *             "encoding": "hex",
                      *             "secretEncoding": "utf8",
                      *             "template": "{timestamp}.{body}",
-                     *             "timestampHeader": "x-signature",
+                     *             "timestampHeader": "Order-Signature",
                      *             "timestampUnit": "s",
                      *             "toleranceSeconds": 300,
-                     *             "idHeader": "x-signature",
+                     *             "idHeader": "Order-Signature",
                      *             "idExpression": "body.order.id"
                      *           },
                      *           "enabled": true,
@@ -35341,16 +36199,16 @@ export interface operations {
                  *       "config": {
                  *         "publicUrl": "https://gateway.example.com/stripe",
                  *         "username": "capstan",
-                 *         "header": "x-signature",
+                 *         "header": "Order-Signature",
                  *         "prefix": "sha256=",
                  *         "algorithm": "sha1",
                  *         "encoding": "hex",
                  *         "secretEncoding": "utf8",
                  *         "template": "{timestamp}.{body}",
-                 *         "timestampHeader": "x-signature",
+                 *         "timestampHeader": "Order-Signature",
                  *         "timestampUnit": "s",
                  *         "toleranceSeconds": 300,
-                 *         "idHeader": "x-signature",
+                 *         "idHeader": "Order-Signature",
                  *         "idExpression": "body.order.id",
                  *         "verifyToken": "text"
                  *       },
@@ -35377,16 +36235,16 @@ export interface operations {
                      *       "config": {
                      *         "publicUrl": "https://gateway.example.com/stripe",
                      *         "username": "capstan",
-                     *         "header": "x-signature",
+                     *         "header": "Order-Signature",
                      *         "prefix": "sha256=",
                      *         "algorithm": "sha1",
                      *         "encoding": "hex",
                      *         "secretEncoding": "utf8",
                      *         "template": "{timestamp}.{body}",
-                     *         "timestampHeader": "x-signature",
+                     *         "timestampHeader": "Order-Signature",
                      *         "timestampUnit": "s",
                      *         "toleranceSeconds": 300,
-                     *         "idHeader": "x-signature",
+                     *         "idHeader": "Order-Signature",
                      *         "idExpression": "body.order.id"
                      *       },
                      *       "enabled": true,
@@ -35464,16 +36322,16 @@ export interface operations {
                      *       "config": {
                      *         "publicUrl": "https://gateway.example.com/stripe",
                      *         "username": "capstan",
-                     *         "header": "x-signature",
+                     *         "header": "Order-Signature",
                      *         "prefix": "sha256=",
                      *         "algorithm": "sha1",
                      *         "encoding": "hex",
                      *         "secretEncoding": "utf8",
                      *         "template": "{timestamp}.{body}",
-                     *         "timestampHeader": "x-signature",
+                     *         "timestampHeader": "Order-Signature",
                      *         "timestampUnit": "s",
                      *         "toleranceSeconds": 300,
-                     *         "idHeader": "x-signature",
+                     *         "idHeader": "Order-Signature",
                      *         "idExpression": "body.order.id"
                      *       },
                      *       "enabled": true,
@@ -35586,16 +36444,16 @@ export interface operations {
                  *       "config": {
                  *         "publicUrl": "https://gateway.example.com/stripe",
                  *         "username": "capstan",
-                 *         "header": "x-signature",
+                 *         "header": "Order-Signature",
                  *         "prefix": "sha256=",
                  *         "algorithm": "sha1",
                  *         "encoding": "hex",
                  *         "secretEncoding": "utf8",
                  *         "template": "{timestamp}.{body}",
-                 *         "timestampHeader": "x-signature",
+                 *         "timestampHeader": "Order-Signature",
                  *         "timestampUnit": "s",
                  *         "toleranceSeconds": 300,
-                 *         "idHeader": "x-signature",
+                 *         "idHeader": "Order-Signature",
                  *         "idExpression": "body.order.id",
                  *         "verifyToken": "text"
                  *       },
@@ -35620,16 +36478,16 @@ export interface operations {
                      *       "config": {
                      *         "publicUrl": "https://gateway.example.com/stripe",
                      *         "username": "capstan",
-                     *         "header": "x-signature",
+                     *         "header": "Order-Signature",
                      *         "prefix": "sha256=",
                      *         "algorithm": "sha1",
                      *         "encoding": "hex",
                      *         "secretEncoding": "utf8",
                      *         "template": "{timestamp}.{body}",
-                     *         "timestampHeader": "x-signature",
+                     *         "timestampHeader": "Order-Signature",
                      *         "timestampUnit": "s",
                      *         "toleranceSeconds": 300,
-                     *         "idHeader": "x-signature",
+                     *         "idHeader": "Order-Signature",
                      *         "idExpression": "body.order.id"
                      *       },
                      *       "enabled": true,
@@ -35727,16 +36585,16 @@ export interface operations {
                      *       "config": {
                      *         "publicUrl": "https://gateway.example.com/stripe",
                      *         "username": "capstan",
-                     *         "header": "x-signature",
+                     *         "header": "Order-Signature",
                      *         "prefix": "sha256=",
                      *         "algorithm": "sha1",
                      *         "encoding": "hex",
                      *         "secretEncoding": "utf8",
                      *         "template": "{timestamp}.{body}",
-                     *         "timestampHeader": "x-signature",
+                     *         "timestampHeader": "Order-Signature",
                      *         "timestampUnit": "s",
                      *         "toleranceSeconds": 300,
-                     *         "idHeader": "x-signature",
+                     *         "idHeader": "Order-Signature",
                      *         "idExpression": "body.order.id"
                      *       },
                      *       "enabled": true,
@@ -35814,16 +36672,16 @@ export interface operations {
                      *       "config": {
                      *         "publicUrl": "https://gateway.example.com/stripe",
                      *         "username": "capstan",
-                     *         "header": "x-signature",
+                     *         "header": "Order-Signature",
                      *         "prefix": "sha256=",
                      *         "algorithm": "sha1",
                      *         "encoding": "hex",
                      *         "secretEncoding": "utf8",
                      *         "template": "{timestamp}.{body}",
-                     *         "timestampHeader": "x-signature",
+                     *         "timestampHeader": "Order-Signature",
                      *         "timestampUnit": "s",
                      *         "toleranceSeconds": 300,
-                     *         "idHeader": "x-signature",
+                     *         "idHeader": "Order-Signature",
                      *         "idExpression": "body.order.id"
                      *       },
                      *       "enabled": true,

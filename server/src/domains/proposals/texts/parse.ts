@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
-import type { default as MarkdownIt } from 'markdown-it'
+import type markdownIt from 'markdown-it'
 import { plainCharacters } from './plain-characters.ts'
 import { convertTokens } from './tokens.ts'
 import { type DraftText, TextFault, textBounds, type Variable } from './tree.ts'
@@ -53,14 +53,16 @@ function parse(source: string): DraftText {
   return convertTokens(getParser().parse(marked, environment), { restore, imageForm })
 }
 
-let parser: MarkdownIt | undefined
+type Parser = ReturnType<typeof markdownIt>
+
+let parser: Parser | undefined
 
 /** Loaded with the first text: it takes a hundredth of a start. */
-const getParser = (): MarkdownIt => (parser ??= createParser())
+const getParser = (): Parser => (parser ??= createParser())
 
-function createParser(): MarkdownIt {
-  const markdownIt = createRequire(import.meta.url)('markdown-it') as typeof MarkdownIt
-  const parser = markdownIt('commonmark', { html: false, maxNesting: 2 * textBounds.depth }).enable(
+function createParser(): Parser {
+  const create = createRequire(import.meta.url)('markdown-it') as typeof markdownIt
+  const parser = create('commonmark', { html: false, maxNesting: 2 * textBounds.depth }).enable(
     'table',
   )
   parser.validateLink = (url) =>

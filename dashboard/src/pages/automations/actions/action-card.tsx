@@ -1,0 +1,47 @@
+import { Trash2 } from 'lucide-react'
+import { IconButton } from '../../../ui/button.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { type Action, stepName } from '../draft.ts'
+import type { Checked } from '../mapping/use-check.ts'
+import type { Picking } from '../mapping/use-picking.ts'
+import { actionWords } from '../words.ts'
+import { ActionFields } from './action-fields.tsx'
+
+interface ActionCardProps {
+  action: Action
+  place: number
+  count: number
+  checked: Checked
+  picking: Picking
+  root: string
+  onChange(action: Action): void
+  onRemove(): void
+}
+
+/** One action: what it does, and its fields. */
+export function ActionCard(props: ActionCardProps) {
+  const { action, place, count, onRemove } = props
+  const title = actionWords[action.type]
+  return (
+    <Card>
+      <CardHeader
+        title={`${place + 1}. ${title}`}
+        hint={
+          <>
+            Later actions call it <code className="font-mono">steps.{stepName(action, place)}</code>
+          </>
+        }
+        actions={
+          count > 1 && (
+            <IconButton label={`Remove ${title}`} icon={<Trash2 size={16} />} onClick={onRemove} />
+          )
+        }
+      />
+      <div className="p-4">
+        <ActionFields {...props} />
+      </div>
+    </Card>
+  )
+}
+
+export type ActionFieldsProps = Omit<ActionCardProps, 'count' | 'onRemove'>

@@ -1,0 +1,160 @@
+import type { Automation } from '@capstan/sdk'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { api } from '../../api.ts'
+import { useEdit } from '../../edit.ts'
+import { useApi, useApiMutation } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
+import { useSession } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
+import { Failure, Notice, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AutomationMenu } from './automation-menu.tsx'
+import { AutomationState } from './automations.tsx'
+import { type Draft, draftOf, savedForm } from './draft.ts'
+import { Editor } from './editor.tsx'
+import { Runs } from './runs.tsx'
+import { automationSearch } from './search-params.ts'
+import { TrialPane } from './trial-pane.tsx'
+import { Versions } from './versions.tsx'
+import { triggerWords } from './words.ts'
+
+const trail = [{ title: 'Automations', to: '/automations' }]
+
+export function AutomationPage() {
+  const { automationId = '' } = useParams({ strict: false })
+  const automation = useApi(api.automations.get, automationId)
+  if (automation.data) return <Details key={automationId} automation={automation.data} />
+  return (
+    <>
+      <PageHeader title="Automation" trail={trail} />
+      {automation.error ? (
+        <Failure error={automation.error} onRetry={automation.reload} />
+      ) : (
+        <div role="status" aria-label="Loading" className="flex flex-col gap-5">
+          <Skeleton className="h-12 w-2/3" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </>
+  )
+}
+
+const same = (one: Draft, other: Draft): boolean =>
+  JSON.stringify(savedForm(one)) === JSON.stringify(savedForm(other))
+
+/** What is edited; while nothing is, it follows what others save. */
+function useDraft(automation: Automation) {
+  const [base, setBase] = useState(() => draftOf(automation))
+  const [draft, setDraft] = useState(base)
+  const isDirty = !same(draft, base)
+  const take = (next: Automation): void => {
+    setBase(draftOf(next))
+    setDraft(draftOf(next))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is another base
+  useEffect(() => {
+    if (!isDirty) take(automation)
+  }, [automation.version])
+  return { draft, setDraft, isDirty, take }
+}
+
+function Details({ automation }: { automation: Automation }) {
+  const { isAdmin } = useSession()
+  const [{ view = 'edit' }, setSearch] = useSearchParams(automationSearch)
+  const { data: hooks } = useApi(api.hooks.list, { limit: 100 })
+  const { draft, setDraft, isDirty, take } = useDraft(automation)
+  const save = useEdit(automation, {
+    read: () => api.automations.get(automation.id),
+    write: (changes: ReturnType<typeof savedForm>, options) =>
+      api.automations.update(automation.id, changes, options),
+    labels: { name: 'Name', trigger: 'Trigger', condition: 'Condition', actions: 'Actions' },
+    invalidates: ['automations'],
+    onDone: take,
+  })
+  return (
+    <>
+      <PageHeader
+        isPlain
+        title={automation.name}
+        trail={trail}
+        actions={
+          isAdmin && (
+            <>
+              <AutomationMenu automation={automation} />
+              <Button
+                look="primary"
+                busy={save.isPending}
+                why={isDirty ? undefined : 'Nothing has changed.'}
+                onClick={() => save.mutate(savedForm(draft))}
+              >
+                Save version {automation.version + 1}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className="-mb-4">
+        <TitleRow
+          title={automation.name}
+          badge={<AutomationState of={automation} />}
+          lead={triggerWords(automation.trigger, hooks?.data)}
+        />
+      </div>
+      <Tabs
+        label="Automation"
+        tabs={[
+          { value: 'edit', title: 'Automation' },
+          { value: 'runs', title: 'Runs' },
+          { value: 'versions', title: 'Versions' },
+        ]}
+        value={view}
+        onChange={(next) => setSearch({ view: next === 'edit' ? undefined : next, run: undefined })}
+      />
+      {!automation.enabled && <Stopped automation={automation} />}
+      {view === 'runs' ? (
+        <Runs automation={automation} />
+      ) : view === 'versions' ? (
+        <Versions automation={automation} onRestored={take} />
+      ) : (
+        <Editor
+          draft={draft}
+          onChange={setDraft}
+          error={save.error}
+          trial={(samples) =>
+            isAdmin && <TrialPane automation={automation} draft={draft} samples={samples} />
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function Stopped({ automation: { id, stoppedReason } }: { automation: Automation }) {
+  const { isAdmin } = useSession()
+  const enable = useApiMutation(api.automations.update, {
+    invalidates: ['automations'],
+    done: 'Turned on.',
+  })
+  return (
+    <div className="mb-8">
+      <Notice
+        tone="warn"
+        action={
+          isAdmin && (
+            <Button
+              size="small"
+              busy={enable.isPending}
+              onClick={() => enable.mutate(id, { enabled: true })}
+            >
+              Turn on
+            </Button>
+          )
+        }
+      >
+        {stoppedReason ?? 'This automation is off. It starts no runs.'}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Automation, NewAutomation } from '@capstan/sdk'
+
+export type Action = NewAutomation['actions'][number]
+export type ActionType = Action['type']
+export type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>
+export type Trigger = NewAutomation['trigger']
+export type Mapping = Readonly<Record<string, string>>
+
+/** An automation while it is edited. */
+export interface Draft {
+  name: string
+  trigger: Trigger
+  /** Empty: every event. */
+  condition: string
+  actions: readonly Action[]
+}
+
+export const draftOf = ({ name, trigger, condition, actions }: Automation): Draft => ({
+  name,
+  trigger,
+  condition: condition ?? '',
+  actions,
+})
+
+/** As the server takes it: what is empty is left out. */
+export const savedForm = ({ name, trigger, condition, actions }: Draft) => ({
+  name: name.trim(),
+  trigger,
+  condition: condition.trim() || null,
+  actions: actions.map(trimmed),
+})
+
+/** A field without an expression is none; an optional text that is empty is not sent. */
+function trimmed(action: Action): Action {
+  const kept = Object.entries(action).flatMap(([field, value]) => {
+    if (value === '' || value === undefined) return []
+    return [[field, field === 'mapping' ? withoutEmpty(value as Mapping) : value]]
+  })
+  return Object.fromEntries(kept) as Action
+}
+
+export const withoutEmpty = (mapping: Mapping): Record<string, string> =>
+  Object.fromEntries(Object.entries(mapping).filter(([, expression]) => expression.trim() !== ''))
+
+/** What expressions call the action at this place. */
+export const stepName = ({ id }: Pick<Action, 'id'>, place: number): string =>
+  id ?? `step${place + 1}`

@@ -1,0 +1,114 @@
+import { ArrowRight, CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { fieldLook } from '../../../ui/field-look.ts'
+
+interface ExpressionFieldProps {
+  label: string
+  value: string
+  onChange(value: string): void
+  onFocus?: () => void
+  /** What it gives now; undefined where nothing is known. */
+  result?: unknown
+  error?: string | undefined
+  /** A path that is there, in place of one that is not. */
+  meant?: { path: string; onUse(): void } | null
+  placeholder?: string
+  hint?: string
+  /** The label stands beside the field in a row. */
+  isRow?: boolean
+  rows?: number
+}
+
+/** `<ExpressionField label value onChange result error>`: an expression, and below it its value. */
+export function ExpressionField(props: ExpressionFieldProps) {
+  const { label, value, onChange, onFocus, error, placeholder, isRow, rows = 1 } = props
+  const id = useId()
+  return (
+    <div
+      className={classes(
+        'flex min-w-0 flex-col gap-1.5',
+        isRow && '@md:grid @md:grid-cols-[7rem_minmax(0,1fr)] @md:gap-x-4 @md:gap-y-1.5',
+      )}
+    >
+      <label htmlFor={id} className={classes('font-label text-sm', isRow && '@md:pt-1.5')}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={Math.max(rows, value.split('\n').length)}
+        dir="ltr"
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        value={value}
+        placeholder={placeholder}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onFocus={onFocus}
+        onChange={({ target }) => onChange(target.value)}
+        className={classes(
+          fieldLook,
+          'field-sizing-content min-h-8.5 w-full resize-none py-1.5 font-mono text-xs/[1.25rem]! max-sm:min-h-11',
+        )}
+      />
+      <div id={`${id}-note`} className={classes('min-w-0 text-xs', isRow && '@md:col-start-2')}>
+        <Note {...props} />
+      </div>
+    </div>
+  )
+}
+
+function Note({ value, result, error, meant, hint }: ExpressionFieldProps) {
+  if (value.trim() === '') return hint ? <p className="text-faint">{hint}</p> : null
+  if (error) {
+    return (
+      <p role="alert" className="flex gap-1.5 text-bad">
+        <CircleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
+        {error}
+      </p>
+    )
+  }
+  if (meant) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-1.5 text-warn">
+        <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
+        Not in this body. Did you mean
+        <button
+          type="button"
+          onClick={meant.onUse}
+          className="break-all font-mono text-brass underline-offset-2 hover:underline"
+        >
+          {meant.path}
+        </button>
+        ?
+      </p>
+    )
+  }
+  if (result === undefined) return null
+  return (
+    <p className="flex min-w-0 gap-1.5 text-soft">
+      <ArrowRight size={14} aria-hidden="true" className="mt-px shrink-0 text-faint" />
+      {result === null ? (
+        <span className="text-faint">Nothing. The field stays as it is.</span>
+      ) : (
+        <span className="min-w-0 break-words" dir="auto">
+          {shown(result)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const maxShown = 300
+
+/** A value as people read it. */
+function shown(value: unknown): string {
+  const text =
+    Array.isArray(value) && value.every((one) => typeof one !== 'object')
+      ? value.join(', ')
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value)
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
+}

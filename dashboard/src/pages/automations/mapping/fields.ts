@@ -1,0 +1,23 @@
+/** Fields of a contact that a mapping can fill, in the order of the form. */
+export const contactFields: readonly (readonly [field: string, title: string])[] = [
+  ['email', 'Email'],
+  ['name', 'Name'],
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['phone', 'Phone'],
+  ['company', 'Company'],
+  ['jobTitle', 'Job title'],
+  ['externalId', 'External id'],
+  ['tags', 'Tags'],
+  ['locale', 'Locale'],
+  ['timezone', 'Time zone'],
+]
+
+/** What stands there before anything is chosen. */
+export const firstFields = ['email', 'name', 'phone', 'company'] as const
+
+const names = new Map(contactFields)
+
+/** `First name`, `tier` of `custom.tier`. */
+export const fieldTitle = (field: string): string =>
+  names.get(field) ?? field.replace(/^(?:custom|metadata|variables)\./, '')

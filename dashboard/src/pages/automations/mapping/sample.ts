@@ -1,0 +1,34 @@
+import type { InboundEventWithBody } from '@capstan/sdk'
+import type { Sample } from './use-check.ts'
+
+/** What expressions see of an inbound event; the server parses the body alike. */
+export function sampleOf({ body, contentType, headers, query }: InboundEventWithBody): Sample {
+  const text = body ?? ''
+  return {
+    body: parsed(text, contentType),
+    text,
+    headers: Object.fromEntries(
+      Object.entries(headers).filter(([name]) => !/signature|hmac/.test(name)),
+    ),
+    query: fieldsIn(query),
+  }
+}
+
+function parsed(text: string, contentType: string | null): unknown {
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType ?? '')) return fieldsIn(text)
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return null
+  }
+}
+
+const fieldsIn = (text: string): Record<string, string | string[]> => {
+  const parameters = new URLSearchParams(text)
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const values = parameters.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
+}

@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
+import { formatRelative } from '../../ui/format.ts'
+import { type Draft, stepName } from './draft.ts'
+import { sampleOf } from './mapping/sample.ts'
+import type { Sample } from './mapping/use-check.ts'
+
+interface Choice {
+  id: string
+  title: string
+}
+
+/** What an automation can be tried with. */
+export interface Samples {
+  choices: readonly Choice[]
+  /** The one that is chosen; undefined where it is made up. */
+  id: string | undefined
+  choose(id: string): void
+  sample: Sample | null
+  /** Names the sample, so that an answer is of it. */
+  key: string
+  /** As the test takes it. */
+  source: {
+    eventId?: string
+    inboundEventId?: string
+    event?: Record<string, unknown>
+    body?: unknown
+  }
+}
+
+/** Captured events of the hook, events of the feed, or the example of the type. */
+export function useSamples({ trigger, actions }: Draft): Samples {
+  const [chosen, choose] = useState<string>()
+  const hook = 'hook' in trigger ? trigger.hook : undefined
+  const type = 'event' in trigger ? trigger.event : undefined
+  const inbound = useApi(
+    api.inboundEvents.list,
+    { ...(hook && { hookId: hook }), limit: 20 },
+    { enabled: Boolean(hook), pollWhile: ({ data }) => data.length === 0 && 3_000 },
+  )
+  const feed = useApi(
+    api.events.list,
+    { ...(type && !type.includes('*') && { type }), limit: 20 },
+    { enabled: type !== undefined },
+  )
+  const types = useApi(api.events.types, [], { enabled: type !== undefined })
+  const captured = inbound.data?.data.filter(({ status }) => status !== 'duplicate') ?? []
+  const fed = feed.data?.data ?? []
+  const choices = hook
+    ? captured.map(({ id, eventType, receivedAt }) => ({
+        id,
+        title: titleOf(eventType ?? 'Request', receivedAt),
+      }))
+    : type === undefined
+      ? []
+      : fed.map((event) => ({ id: event.id, title: titleOf(event.type, event.createdAt) }))
+  const id = choices.find((one) => one.id === chosen)?.id ?? choices[0]?.id
+  const body = useApi(api.inboundEvents.get, id ?? '', { enabled: Boolean(hook && id) })
+  const event = fed.find((one) => one.id === id)
+  const example = types.data?.data.find((one) => one.type === type)
+  const steps = useMemo(
+    () =>
+      Object.fromEntries(
+        actions.map((action, place) => [stepName(action, place), { id: 'its-id' }]),
+      ),
+    [actions],
+  )
+  const madeUp = useMemo(
+    () =>
+      type === undefined
+        ? { scheduledAt: '2026-11-21T09:30:00.000Z' }
+        : {
+            id: 'evt_example',
+            type,
+            createdAt: '2026-11-21T09:30:00.000Z',
+            data: example?.example ?? {},
+          },
+    [type, example],
+  )
+  const shown = hook ? body.data : undefined
+  const sample = useMemo((): Sample | null => {
+    if (hook) return shown ? { ...sampleOf(shown), steps } : null
+    return { event: event ?? madeUp, steps }
+  }, [hook, shown, event, madeUp, steps])
+  return {
+    choices,
+    id,
+    choose,
+    sample,
+    key: `${hook ?? type ?? 'schedule'} ${shown?.id ?? event?.id ?? 'example'} ${Object.keys(steps).join()}`,
+    source: hook
+      ? id
+        ? { inboundEventId: id }
+        : { body: {} }
+      : event
+        ? { eventId: event.id }
+        : { event: madeUp },
+  }
+}
+
+const titleOf = (type: string, at: string): string => `${type}, ${formatRelative(at, new Date())}`

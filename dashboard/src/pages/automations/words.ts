@@ -1,0 +1,53 @@
+import type { Hook } from '@capstan/sdk'
+import type { Action, ActionType, Trigger } from './draft.ts'
+
+export const actionWords: Readonly<Record<ActionType, string>> = {
+  'contact.upsert': 'Create or update a contact',
+  'contact.tag': 'Tag a contact',
+  'source.add': 'Add a document to a knowledge base',
+  'proposal.create': 'Draft a proposal',
+  'proposal.send': 'Send a proposal',
+  'event.emit': 'Publish an event',
+  'mail.send': 'Send a mail',
+  'http.request': 'Call an address',
+}
+
+export const actionTypes = Object.keys(actionWords) as readonly ActionType[]
+
+const days: Readonly<Record<string, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+const units: Readonly<Record<string, string>> = { m: 'minutes', h: 'hours', d: 'days' }
+
+/** `Every 15 minutes`, `Every Monday at 09:00 UTC`. */
+export function scheduleWords(schedule: string): string {
+  const every = /^(\d+)([mhd])$/.exec(schedule)
+  if (every) {
+    const [, count = '', unit = ''] = every
+    const word = units[unit] ?? ''
+    return count === '1' ? `Every ${word.slice(0, -1)}` : `Every ${count} ${word}`
+  }
+  const [first = '', time] = schedule.split(' ')
+  return time ? `Every ${days[first] ?? first} at ${time} UTC` : `Every day at ${first} UTC`
+}
+
+/** What sets it off, in a few words. */
+export function triggerWords(trigger: Trigger, hooks: readonly Hook[] = []): string {
+  if ('schedule' in trigger) return scheduleWords(trigger.schedule)
+  if ('hook' in trigger) {
+    const hook = hooks.find(({ id }) => id === trigger.hook)
+    return `When ${hook?.name ?? 'a hook'} receives an event`
+  }
+  if (trigger.event === '*') return 'When anything happens'
+  return `When ${trigger.event} happens`
+}
+
+/** What it does, in a few words. */
+export const actionsWords = (actions: readonly Action[]): string =>
+  actions.map(({ type }) => actionWords[type]).join(', then ')

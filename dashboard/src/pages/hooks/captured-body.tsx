@@ -1,0 +1,68 @@
+import type { InboundEventWithBody } from '@capstan/sdk'
+import { useState } from 'react'
+import { Code } from '../../ui/copy.tsx'
+import { formatBytes } from '../../ui/format.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { fieldTitle } from '../automations/mapping/fields.ts'
+import { JsonTree } from '../automations/mapping/json-tree.tsx'
+import type { Picking } from '../automations/mapping/use-picking.ts'
+
+const views = [
+  { value: 'body', title: 'Body' },
+  { value: 'headers', title: 'Headers' },
+  { value: 'raw', title: 'Raw' },
+] as const
+
+interface CapturedBodyProps {
+  event: InboundEventWithBody
+  value: unknown
+  picking: Picking
+}
+
+/** What came, as something to choose from. */
+export function CapturedBody({ event, value, picking }: CapturedBodyProps) {
+  const [view, setView] = useState<(typeof views)[number]['value']>('body')
+  const headers = Object.entries(event.headers).map(([name, one]) => `${name}: ${one}`)
+  return (
+    <section
+      aria-label="Captured body"
+      className="min-w-0 border-line @max-4xl:border-b @4xl:border-e"
+    >
+      <header className="inset flex min-h-12 flex-wrap items-center justify-between gap-2 border-line border-b py-2">
+        <h2 className="font-semibold text-lg">
+          Body <span className="font-normal text-soft text-xs">{formatBytes(event.bodyBytes)}</span>
+        </h2>
+        <Segments label="What to show" options={views} value={view} onChange={setView} />
+      </header>
+      {view === 'headers' ? (
+        <div className="inset py-4">
+          <Code text={headers.join('\n')} wrap />
+        </div>
+      ) : view === 'raw' ? (
+        <div className="inset py-4">
+          <Code text={event.body ?? ''} wrap />
+        </div>
+      ) : value === null ? (
+        <p className="inset py-4 text-soft text-sm">
+          The body is no JSON. Use text, headers or query in expressions.
+        </p>
+      ) : (
+        <>
+          <p className="inset pt-3 text-soft text-xs">
+            Choose a line to use it for{' '}
+            <span className="font-label text-ink">{nameOf(picking.field)}</span>.
+          </p>
+          <JsonTree
+            label="Body"
+            value={value}
+            root="body"
+            used={picking.used}
+            onPick={picking.pick}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+const nameOf = (field: string): string => (field === 'condition' ? 'Only when' : fieldTitle(field))

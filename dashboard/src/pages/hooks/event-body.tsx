@@ -1,0 +1,95 @@
+import type { InboundEventWithBody } from '@capstan/sdk'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Code } from '../../ui/copy.tsx'
+import { formatBytes } from '../../ui/format.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { saveStream } from '../contacts/saved-file.ts'
+
+const views = [
+  { value: 'body', title: 'Body' },
+  { value: 'headers', title: 'Headers' },
+  { value: 'raw', title: 'Raw' },
+] as const
+type View = (typeof views)[number]['value']
+
+/** What a hook received: laid out, its headers, and the text as it came. */
+export function EventBody({ id }: { id: string }) {
+  const event = useApi(api.inboundEvents.get, id)
+  const [view, setView] = useState<View>('body')
+  if (!event.data) {
+    return event.error ? (
+      <Failure error={event.error} onRetry={event.reload} />
+    ) : (
+      <Skeleton className="h-40 w-full" />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Segments label="What to show" options={views} value={view} onChange={setView} />
+        {event.data.status !== 'duplicate' && <SaveBody event={event.data} />}
+      </div>
+      <Shown event={event.data} view={view} />
+    </div>
+  )
+}
+
+function Shown({ event, view }: { event: InboundEventWithBody; view: View }) {
+  const { body, headers, query, bodyBytes, status } = event
+  if (view === 'headers') {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    return <Code text={[...(query ? [`?${query}`, ''] : []), ...lines].join('\n')} wrap />
+  }
+  if (body === null) {
+    return (
+      <p className="text-soft text-sm">
+        {status === 'duplicate'
+          ? 'The body is kept with the event that came first.'
+          : `The body is ${formatBytes(bodyBytes)}, or no text. Save it to read it.`}
+      </p>
+    )
+  }
+  if (body === '') return <p className="text-soft text-sm">The body is empty.</p>
+  return <Code text={view === 'raw' ? body : laidOut(body)} wrap={view === 'raw'} />
+}
+
+/** JSON with its lines, and anything else as it came. */
+function laidOut(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+function SaveBody({ event: { id, contentType } }: { event: InboundEventWithBody }) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const ending = contentType?.includes('json') ? 'json' : 'bin'
+      await saveStream(await api.inboundEvents.body(id), `${id}.${ending}`)
+    } catch {
+      toast('The body could not be saved. Try again in a moment.', 'bad')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      busy={isBusy}
+      icon={<Download aria-hidden="true" />}
+      onClick={() => void save()}
+    >
+      Save the bytes
+    </Button>
+  )
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { test } from 'node:test'
+import { until } from '../../../../server/test/server-process.ts'
+import { type Dashboard, dashboard, noBrowser } from '../../../test/browser.ts'
+import { looksRight } from '../../../test/looks.ts'
+
+const secret = 'whsec_5f0c8b1e9a7d4c3e2b6f1a0d9c8e7b6a'
+
+/** As Stripe posts it: signed over the time and the bytes. */
+function stripePost(address: string, event: object, key = secret): Promise<Response> {
+  const body = JSON.stringify(event, null, 2)
+  const time = Math.floor(Date.now() / 1_000)
+  const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('hex')
+  return fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': `t=${time},v1=${signature}`,
+    },
+    body,
+  })
+}
+
+const customer = (id: string, email: string, name: string) => ({
+  id: `evt_${id}`,
+  object: 'event',
+  type: 'customer.created',
+  data: { object: { id: `cus_${id}`, object: 'customer', email, name, phone: null } },
+})
+
+const contactBy = async ({ call }: Dashboard, email: string) =>
+  (await call(`GET /v1/contacts?email=${encodeURIComponent(email)}`)).data[0]
+
+test('a first user comes from "New hook" to a contact by a post that Stripe signed', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const page = await app.open()
+  const begunAt = performance.now()
+  await page.getByRole('link', { name: 'Hooks', exact: true }).click()
+  await page.getByRole('heading', { name: 'Create your first hook' }).waitFor()
+  await page.getByRole('link', { name: 'New hook' }).last().click()
+  await page.getByRole('button', { name: /^Stripe/ }).click()
+  await page.getByText('Save the secret first').waitFor()
+  await page.getByRole('button', { name: 'Copy the address' }).click()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  assert.match(address, /\/hooks\/in_\w{22}$/)
+  await page.getByLabel('Signing secret').last().fill(secret)
+  await page.getByRole('button', { name: 'Save and listen' }).click()
+  await page.getByText('Waiting for the first request…').waitFor()
+
+  const refused = await stripePost(address, customer('0', 'x@example.com', 'X'), 'whsec_other')
+  assert.equal(refused.status, 401)
+  await page.getByText('The signature does not match').waitFor()
+  const taken = await stripePost(address, customer('1', 'Ada@Example.com', 'Ada Lovelace'))
+  assert.equal(taken.status, 200)
+  await page.getByText('Signature checked').waitFor()
+  await page.getByText('"customer.created"').waitFor()
+  await page.getByRole('link', { name: 'Create contacts from it' }).click()
+
+  const contact = page.getByRole('region', { name: 'Contact' })
+  await contact.getByText('ada@example.com').waitFor()
+  assert.equal(
+    await contact.getByRole('textbox', { name: 'Email' }).inputValue(),
+    'lower(body.data.object.email)',
+  )
+  await contact.getByText('True: this event is taken').waitFor()
+  await page.getByRole('button', { name: 'Save and turn on' }).click()
+  await page.getByRole('link', { name: 'Open the contact' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor()
+  t.diagnostic(`${Math.round(performance.now() - begunAt)} ms from "New hook" to the contact`)
+
+  // From now on by itself.
+  await stripePost(address, customer('2', 'grace@example.com', 'Grace Hopper'))
+  await until(
+    'the second contact',
+    async () => (await contactBy(app, 'grace@example.com')) !== undefined,
+  )
+})
+
+test('a key of the body fills the field, and what is wrong is said as one types', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const { id } = await app.call('POST /v1/integrations/hooks', { name: 'Forms', preset: 'none' })
+  const body = { who: { mail: 'mary@example.com', title: 'Dr Mary' }, address: { country: 'GB' } }
+  await app.call(`POST /v1/integrations/hooks/${id}/test`, { body: JSON.stringify(body) })
+  const page = await app.open({ path: `/inbound/${id}/contact` })
+  const contact = page.getByRole('region', { name: 'Contact' })
+  await contact.getByText('mary@example.com').waitFor()
+  await contact.getByRole('textbox', { name: 'Name' }).click()
+  await page.getByRole('button', { name: /"title"/ }).click()
+  await contact.getByText('Dr Mary').waitFor()
+  const company = contact.getByRole('textbox', { name: 'Company' })
+  await company.fill('upper(body.country)')
+  await contact.getByRole('button', { name: 'body.address.country' }).click()
+  assert.equal(await company.inputValue(), 'upper(body.address.country)')
+  await contact.getByText('GB', { exact: true }).waitFor()
+  await company.fill('upper(body.country')
+  await contact.getByRole('alert').waitFor()
+  const save = page.getByRole('button', { name: 'Save and turn on' })
+  assert.equal(await save.getAttribute('aria-disabled'), 'true')
+  await looksRight(page)
+})
+
+test('what failed is mended and replayed, and a hook is paused, renamed and rotated', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const { id } = await app.call('POST /v1/integrations/hooks', { name: 'Orders', preset: 'bearer' })
+  const made = await app.call('POST /v1/automations', {
+    name: 'Orders to contacts',
+    trigger: { hook: id },
+    actions: [{ type: 'contact.upsert', matchBy: 'email', mapping: { email: 'body.mail' } }],
+  })
+  for (const email of ['a@example.com', 'b@example.com']) {
+    const body = JSON.stringify({ email })
+    await app.call(`POST /v1/integrations/hooks/${id}/test`, { body })
+  }
+  const page = await app.open({ path: `/inbound/${id}` })
+  const table = page.getByRole('table', { name: 'Events' })
+  await table.getByText('Failed').nth(1).waitFor()
+  await looksRight(page)
+  await page.locator('label').filter({ hasText: 'Failed' }).click()
+  await page.waitForURL(/status=failed/)
+  await table.getByRole('button', { name: 'test' }).first().click()
+  const panel = page.locator('#content aside')
+  await panel.getByText('Orders to contacts').waitFor()
+  await looksRight(page)
+  await panel.getByRole('button', { name: 'Close' }).click()
+
+  await app.call(`PATCH /v1/automations/${made.id}`, {
+    actions: [{ type: 'contact.upsert', matchBy: 'email', mapping: { email: 'body.email' } }],
+  })
+  await page.getByRole('button', { name: 'Replay 2 failed' }).click()
+  await page.getByText('Replaying 2 events.').waitFor()
+  await until('the contacts', async () => (await contactBy(app, 'b@example.com')) !== undefined)
+
+  const more = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await more('Pause')
+  await page.getByText('This hook is paused.').waitFor()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.getByText('This hook is paused.').waitFor({ state: 'detached' })
+  await more('Rotate the secret…')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  const { url } = await app.call(`GET /v1/integrations/hooks/${id}`)
+  assert.equal((await fetch(url, { method: 'POST', body: '{}' })).status, 401)
+  await more('Rotate the address…')
+  await page.getByRole('button', { name: 'Rotate the address' }).click()
+  await page.getByText('The hook has a new address.').waitFor()
+  assert.equal((await fetch(url, { method: 'POST', body: '{}' })).status, 410)
+  await page.getByRole('button', { name: 'Refused' }).click()
+  await page.getByText('The signature header is missing').first().waitFor()
+  await looksRight(page)
+})

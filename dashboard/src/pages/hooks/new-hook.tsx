@@ -1,0 +1,112 @@
+import type { HookWithSecret } from '@capstan/sdk'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { useApi, useApiMutation } from '../../queries.ts'
+import { useSearchParams } from '../../search.ts'
+import { useSession } from '../../session.ts'
+import { NoRight } from '../../ui/blocked.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Failure, SkeletonCard } from '../../ui/states.tsx'
+import { Connect } from './connect.tsx'
+import { ProviderChoice } from './provider-choice.tsx'
+import { type Preset, providerOf } from './providers.ts'
+import { newHookSearch } from './search-params.ts'
+import { HookSettingsForm, hasSettings } from './settings-form.tsx'
+
+/** What only the answer to its creation tells, for as long as the page stays open. */
+export interface Told {
+  hookId: string
+  secret: string | null
+  verifyToken: string | null
+}
+
+/** From the choice of the sender to its first request, on one page. */
+export function NewHookPage() {
+  const { isAdmin } = useSession()
+  const [{ preset, hook: hookId }, setSearch] = useSearchParams(newHookSearch)
+  const [told, setTold] = useState<Told | null>(null)
+  const onCreated = (hook: HookWithSecret, verifyToken: string | null = null): void => {
+    setTold({ hookId: hook.id, secret: hook.secret, verifyToken })
+    setSearch({ hook: hook.id, preset: undefined })
+  }
+  const create = useApiMutation(api.hooks.create, {
+    invalidates: ['hooks', 'account'],
+    onDone: (hook) => onCreated(hook),
+  })
+  const choose = (next: Preset): void => {
+    if (hasSettings(next)) setSearch({ preset: next })
+    else if (!create.isPending) create.mutate({ name: providerOf(next).name, preset: next })
+  }
+  const step = hookId ? 'Connect' : preset ? 'Check' : 'Sender'
+  return (
+    <>
+      <PageHeader
+        title="New hook"
+        trail={[{ title: 'Hooks', to: '/inbound' }]}
+        actions={
+          hookId && (
+            <Link to="/inbound/$hookId" params={{ hookId }} className={buttonClasses('plain')}>
+              Open the hook
+            </Link>
+          )
+        }
+      />
+      <div className="mx-auto w-full max-w-160 pt-4">
+        <Steps at={step === 'Connect' ? 1 : 0} />
+        {!isAdmin ? (
+          <NoRight who="an owner or an admin" />
+        ) : hookId ? (
+          <Connecting hookId={hookId} told={told?.hookId === hookId ? told : null} />
+        ) : preset ? (
+          <HookSettingsForm
+            preset={preset}
+            onBack={() => setSearch({ preset: undefined })}
+            onCreated={onCreated}
+          />
+        ) : (
+          <ProviderChoice busy={create.isPending} onChoose={choose} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Connecting({ hookId, told }: { hookId: string; told: Told | null }) {
+  const hook = useApi(api.hooks.get, hookId)
+  if (hook.data) return <Connect hook={hook.data} told={told} />
+  if (hook.error) return <Failure error={hook.error} onRetry={hook.reload} />
+  return <SkeletonCard className="h-64" />
+}
+
+const titles = ['Choose the sender', 'Connect it'] as const
+
+const Steps = ({ at }: { at: number }) => (
+  <ol aria-label="Steps" className="mb-7 flex items-center gap-3 text-sm">
+    {titles.map((title, place) => (
+      <li
+        key={title}
+        aria-current={place === at ? 'step' : undefined}
+        className={classes(
+          'flex items-center gap-3 not-last:flex-1',
+          place === at ? 'font-name text-ink' : 'text-faint',
+        )}
+      >
+        <span
+          aria-hidden="true"
+          className={classes(
+            'flex size-5 shrink-0 items-center justify-center rounded-full border text-micro tabular-nums',
+            place === at ? 'border-ink bg-ink text-sheet' : 'border-line2',
+          )}
+        >
+          {place < at ? <Check size={12} /> : place + 1}
+        </span>
+        {title}
+        {place === 0 && <span aria-hidden="true" className="h-px min-w-3 flex-1 bg-line2" />}
+      </li>
+    ))}
+  </ol>
+)
