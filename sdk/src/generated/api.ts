@@ -2762,22 +2762,6 @@ export interface paths {
          */
         get: operations["listAutomationVersions"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/automations/{automationId}/versions/{version}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Restore a version of an automation
          * @description Makes another version with the content of an earlier one. Needs the scope `integrations:write`.
@@ -15984,6 +15968,13 @@ export interface components {
              * @example 12
              */
             replayed: number;
+        };
+        RestoredAutomationVersion: {
+            /**
+             * @description Number of the version whose content comes back.
+             * @example 1
+             */
+            version: number;
         };
         /**
          * @description What a token may do; `*` is everything. There may be more of them later.
@@ -37870,12 +37861,19 @@ export interface operations {
             path: {
                 /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
                 automationId: string;
-                /** @description Its number. */
-                version: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RestoredAutomationVersion"];
+            };
+        };
         responses: {
             /** @description Success. */
             200: {
@@ -37932,6 +37930,17 @@ export interface operations {
             };
             /** @description `not_found`: There is no such thing in this organization. */
             404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
