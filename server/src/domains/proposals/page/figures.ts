@@ -41,7 +41,7 @@ export const figuresIn = ({
 }: Pick<PageView, 'locale' | 'timeZone' | 'document'>): Figures =>
   figuresOf({ language: locale, currency, timeZone })
 
-export function figuresOf({ language, currency, timeZone }: Style): Figures {
+function figuresOf({ language, currency, timeZone }: Style): Figures {
   const style = { language, currency }
   const number = (decimal: string) => formatNumber(decimal, language)
   return {
