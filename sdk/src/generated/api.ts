@@ -1558,7 +1558,7 @@ export interface paths {
         };
         /**
          * Analyze proposals
-         * @description Counts, rates, medians and sums of the proposals that were sent in a time, of all and by `groupBy`. Of a proposal with revisions the last that was sent counts. At most 200,000 in one answer. Needs the scope `proposals:read`.
+         * @description Counts, rates, medians and sums of the proposals that were sent in a time, of all and by `groupBy`. Of a proposal with revisions the last that was sent counts. At most 50,000 in one answer. Needs the scope `proposals:read`.
          */
         get: operations["analyzeProposals"];
         put?: never;

@@ -13,7 +13,7 @@ export const analyticsOperations: readonly Operation[] = [
       tag: 'Proposals',
       summary: 'Analyze proposals',
       description:
-        'Counts, rates, medians and sums of the proposals that were sent in a time, of all and by `groupBy`. Of a proposal with revisions the last that was sent counts. At most 200,000 in one answer.',
+        'Counts, rates, medians and sums of the proposals that were sent in a time, of all and by `groupBy`. Of a proposal with revisions the last that was sent counts. At most 50,000 in one answer.',
       scope: 'proposals:read',
       query: AnalyticsQuery,
       status: 200,

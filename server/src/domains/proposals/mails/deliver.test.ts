@@ -81,7 +81,8 @@ describe('a mail of a proposal', () => {
     await using mailer = createMailer({ smtpUrl: server.url, from, ...patience })
     await server.stop()
     await server.stall()
-    mailBy(t, app, mailer.send)
+    let send = mailer.send
+    mailBy(t, app, (mail, id) => send(mail, id))
     const sent = await sendProposal(app, { recipients: [ada, bob] })
     const organizationId = OrganizationId.read(app.organization.id) ?? ''
     for (const { id: mailId } of await rowsOf(app)) {
@@ -102,7 +103,7 @@ describe('a mail of a proposal', () => {
     await server.stop()
     await server.start()
     await using patient = createMailer({ smtpUrl: server.url, from, dataDirectory: '.' })
-    mailBy(t, app, patient.send)
+    send = patient.send
     await app.drain()
     assert.deepEqual(server.received.map(({ to }) => to[0]).sort(), [ada.email, bob.email])
     assert.deepEqual(await describeWaiting(app.context), [])

@@ -71,7 +71,7 @@ export const figuresIn = ({
 }: Pick<PageView, 'locale' | 'timeZone' | 'document'>): Figures =>
   figuresOf({ language: locale, currency, timeZone })
 
-export function figuresOf(style: Style): Figures {
+function figuresOf(style: Style): Figures {
   const { language } = style
   const number = (decimal: string) => formatNumber(decimal, language)
   return {
