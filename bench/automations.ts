@@ -18,6 +18,7 @@ const turnMs = 4_000
 const hooks = 20
 const posts = 1_000
 const everyMs = 5
+const text = 'x'.repeat(500)
 
 await using receiver = await startReceiver()
 await measureOn('the embedded database', undefined)
@@ -90,8 +91,6 @@ async function publish(send: Send): Promise<number> {
   await Promise.all(Array.from({ length: publishers }, publisher))
   return published
 }
-
-const text = 'x'.repeat(500)
 
 /** From the moment that an event is received to the end of the transaction that upserts the contact. */
 async function pace(host: Host): Promise<Figure[]> {
