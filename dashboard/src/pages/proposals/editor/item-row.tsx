@@ -64,7 +64,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     <li
       data-path={`items.${index}`}
       onKeyDown={onKeyDown}
-      className={`${itemColumns} inset min-h-9 border-line border-b py-0.5 [contain:layout_style]`}
+      className={`${itemColumns} inset min-h-9 border-line border-b py-0.5 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]`}
     >
       <div className="col-span-3 min-w-0 @[29rem]:col-span-5 @[39rem]:col-span-1">
         <Cell
