@@ -2,6 +2,7 @@
  * A process that accepts proposals one after the other until it is killed, on the data of an installation: what was
  * sent before it accepts again first. With `check` it counts what there is of each.
  */
+import { readFileSync } from 'node:fs'
 import { buildApp } from '../src/app.ts'
 import { createContext } from '../src/context.ts'
 import { BaseId } from '../src/domains/knowledge/index.ts'
@@ -15,8 +16,8 @@ import { createLog } from '../src/platform/log.ts'
 import { verifyPdf } from '../src/platform/pdf-signatures/verify.ts'
 import { makeSentProposal, renderPlainly, type SentProposal } from './sent-proposal.ts'
 
-const [mode = 'accept', organizationId = '', baseId = '', sentBefore = '[]'] = process.argv.slice(2)
-const earlier = JSON.parse(sentBefore) as SentProposal[]
+const [mode = 'accept', organizationId = '', baseId = '', sentBefore = ''] = process.argv.slice(2)
+const earlier = JSON.parse(readFileSync(sentBefore, 'utf8')) as SentProposal[]
 const [config, given] = readConfig(process.env)
 await using context = await createContext(config, completeSecrets(config, given), {
   log: createLog('silent'),

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -40,12 +42,15 @@ test(`${kills} kills during acceptances leave all of each or nothing, and the sa
   const base: { id: string } = await call(server.url, '/v1/bases', { name: 'Signed' })
   await server.stop()
 
+  // A hundred kills leave more than an argument may hold.
+  const known = join(installation.directory, 'sent.json')
   const sent: SentProposal[] = []
   const accepted = new Set<string>()
   let interrupted: SentProposal[] = []
   for (let round = 0; round < kills; round++) {
     const heard = Promise.withResolvers<void>()
-    const args = ['accept', organizationId, base.id, JSON.stringify(interrupted)]
+    writeFileSync(known, JSON.stringify(interrupted))
+    const args = ['accept', organizationId, base.id, known]
     const { child, ended } = start(installation, args, (line) => {
       if (line.accepted) accepted.add(line.accepted)
       if (!line.sent) return
@@ -58,7 +63,7 @@ test(`${kills} kills during acceptances leave all of each or nothing, and the sa
     await ended
     interrupted = sent.filter(({ id }) => !accepted.has(id))
   }
-  const known = JSON.stringify(sent)
+  writeFileSync(known, JSON.stringify(sent))
   const checks: Line[] = []
   for (const mode of ['again', 'check']) {
     const { ended } = start(installation, [mode, organizationId, base.id, known], (line) => {
