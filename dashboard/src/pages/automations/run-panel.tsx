@@ -88,10 +88,7 @@ const isTime = (text: string): boolean => /^\d{4}-/.test(text)
 function factsOf({ trigger }: Automation, run: AutomationRun): [string, ReactNode][] {
   const { kind, id } = run.trigger
   return [
-    [
-      'Set off by',
-      <Cause key="cause" kind={kind} id={id} hook={'hook' in trigger ? trigger.hook : null} />,
-    ],
+    ['Set off by', <Cause key="cause" kind={kind} id={id} hook={trigger.hook ?? null} />],
     ['At', formatExact(run.createdAt)],
     ...(run.endedAt
       ? ([
