@@ -76,6 +76,8 @@ const exceptions: Record<string, string> = {
   createContactImport: 'The one field is the file: `contacts imports upload <file>`.',
   createAutomation: 'An automation is a JSON file: `automations create <automation>`.',
   updateAutomation: 'Changes are a JSON file: `automations update <automation> <changes>`.',
+  restoreAutomationVersion:
+    'The one field is an argument: `automations restore <automation> <version>`.',
   testAutomation: 'A trial is a JSON file: `automations test <automation> [trial]`.',
   checkExpressions: 'A mapping is a JSON file: `expressions check <check>`.',
   createProposal: 'A draft is a JSON file: `proposals create <draft>`.',

@@ -53,9 +53,10 @@ export async function forward(message: Message, target: Target): Promise<Forward
 
 /** Posts bytes with the headers that they came with, until the server answers. */
 export const forwardBytes = (
-  message: { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> },
+  { headers, body }: { headers: Record<string, string>; body: Uint8Array },
   place: Place,
-): Promise<Forwarded & { text: string }> => postUntilAnswered(place, async () => message)
+): Promise<Forwarded & { text: string }> =>
+  postUntilAnswered(place, async () => ({ headers, body: new Uint8Array(body) }))
 
 async function postUntilAnswered(
   { url, signal, onAway }: Place,

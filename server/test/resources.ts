@@ -78,7 +78,6 @@ export const makers: Record<string, Maker> = {
   '/v1/embedding-models/{modelId}': async (app) => (await make.embeddingModel(app)).id,
   '/v1/webhooks/{id}': async (app) => (await make.webhook(app)).id,
   '/v1/automations/{automationId}': async (app) => (await make.automation(app)).id,
-  '/v1/automations/{automationId}/versions/{version}': async () => '1',
   '/v1/automations/{automationId}/runs/{runId}': async (app, automation = '') => {
     await app.owner.post('/v1/events', { type: 'custom.walked', data: {} })
     await app.drain()
@@ -154,6 +153,7 @@ const walkedAutomation = {
 export const bodies: Record<string, object> = {
   createAutomation: walkedAutomation,
   updateAutomation: walkedAutomation,
+  restoreAutomationVersion: { version: 1 },
   testAutomation: { event: { type: 'custom.walked', data: {} } },
   checkExpressions: { mapping: { id: 'body.id' }, sample: { body: { id: 1 } } },
   createContact: contact,

@@ -98,7 +98,7 @@ function addWriting(hooks: Command, cli: Cli): void {
       const capstan = await connect()
       await confirmDeletion(cli, options, async () => {
         const { name } = await capstan.hooks.get(id)
-        return { what: `the hook "${name}"` }
+        return { what: `the hook "${name}"`, isMany: false }
       })
       await capstan.hooks.delete(id)
       output.done(`${id} is deleted.`, { id, deleted: true })

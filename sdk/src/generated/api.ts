@@ -2401,6 +2401,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hooks/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answer the challenge of Meta
+         * @description Echoes `hub.challenge` to whoever knows the verify token of a hook with the preset `meta`; of other hooks 405.
+         */
+        get: operations["confirmHookAddress"];
+        put?: never;
+        /**
+         * Receive an event of another service
+         * @description Verifies the request as the preset of the hook says and keeps its bytes. The answer comes when the event is durable, before anything is done with it. The body is taken as it is: no `Content-Encoding`, at most what the plan says (1 MiB by default).
+         */
+        post: operations["receiveInboundEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/integrations/hooks": {
         parameters: {
             query?: never;
@@ -2697,22 +2721,6 @@ export interface paths {
          * @description Lists what it was, newest first. Needs the scope `integrations:read`.
          */
         get: operations["listAutomationVersions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/automations/{automationId}/versions/{version}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         put?: never;
         /**
          * Restore a version of an automation
@@ -8724,7 +8732,7 @@ export interface components {
             username?: string;
             /**
              * @description hmac: where the signature is. basic, bearer: in place of `Authorization`.
-             * @example x-signature
+             * @example Order-Signature
              */
             header?: string;
             /**
@@ -8754,7 +8762,7 @@ export interface components {
             template?: string;
             /**
              * @description hmac: where the time is; without it no time is checked.
-             * @example x-signature
+             * @example Order-Signature
              */
             timestampHeader?: string;
             /**
@@ -8769,7 +8777,7 @@ export interface components {
             toleranceSeconds?: number;
             /**
              * @description hmac: where the id of the event is.
-             * @example x-signature
+             * @example Order-Signature
              */
             idHeader?: string;
             /**
@@ -8807,7 +8815,7 @@ export interface components {
             username?: string;
             /**
              * @description hmac: where the signature is. basic, bearer: in place of `Authorization`.
-             * @example x-signature
+             * @example Order-Signature
              */
             header?: string;
             /**
@@ -8837,7 +8845,7 @@ export interface components {
             template?: string;
             /**
              * @description hmac: where the time is; without it no time is checked.
-             * @example x-signature
+             * @example Order-Signature
              */
             timestampHeader?: string;
             /**
@@ -8852,7 +8860,7 @@ export interface components {
             toleranceSeconds?: number;
             /**
              * @description hmac: where the id of the event is.
-             * @example x-signature
+             * @example Order-Signature
              */
             idHeader?: string;
             /**
@@ -8989,6 +8997,15 @@ export interface components {
             caption?: string;
             /** @description Percent of the text width. */
             width?: number;
+        };
+        InboundAcknowledgement: {
+            /**
+             * @description The event; of a duplicate the one that came first.
+             * @example ine_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @description Whether it came before, and so starts nothing. */
+            duplicate: boolean;
         };
         InboundEvent: {
             /**
@@ -15588,6 +15605,13 @@ export interface components {
              * @example 12
              */
             replayed: number;
+        };
+        RestoredAutomationVersion: {
+            /**
+             * @description Number of the version whose content comes back.
+             * @example 1
+             */
+            version: number;
         };
         /**
          * @description What a token may do; `*` is everything. There may be more of them later.
@@ -35241,6 +35265,192 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    confirmHookAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the address. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": unknown;
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `method_not_allowed`: The path exists, but not with this method. */
+            405: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `gone`: What was here is deleted for good. */
+            410: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    receiveInboundEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the address. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ine_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "duplicate": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InboundAcknowledgement"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `gone`: What was here is deleted for good. */
+            410: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than allowed. */
+            413: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body has a media type that is not read here. */
+            415: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
+            429: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `search_timeout`: The search looked through more than it may in its time. `unavailable`: The service cannot answer at the moment. */
+            503: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listHooks: {
         parameters: {
             query?: {
@@ -35272,16 +35482,16 @@ export interface operations {
                      *           "config": {
                      *             "publicUrl": "https://gateway.example.com/stripe",
                      *             "username": "capstan",
-                     *             "header": "x-signature",
+                     *             "header": "Order-Signature",
                      *             "prefix": "sha256=",
                      *             "algorithm": "sha1",
                      *             "encoding": "hex",
                      *             "secretEncoding": "utf8",
                      *             "template": "{timestamp}.{body}",
-                     *             "timestampHeader": "x-signature",
+                     *             "timestampHeader": "Order-Signature",
                      *             "timestampUnit": "s",
                      *             "toleranceSeconds": 300,
-                     *             "idHeader": "x-signature",
+                     *             "idHeader": "Order-Signature",
                      *             "idExpression": "body.order.id"
                      *           },
                      *           "enabled": true,
@@ -35341,16 +35551,16 @@ export interface operations {
                  *       "config": {
                  *         "publicUrl": "https://gateway.example.com/stripe",
                  *         "username": "capstan",
-                 *         "header": "x-signature",
+                 *         "header": "Order-Signature",
                  *         "prefix": "sha256=",
                  *         "algorithm": "sha1",
                  *         "encoding": "hex",
                  *         "secretEncoding": "utf8",
                  *         "template": "{timestamp}.{body}",
-                 *         "timestampHeader": "x-signature",
+                 *         "timestampHeader": "Order-Signature",
                  *         "timestampUnit": "s",
                  *         "toleranceSeconds": 300,
-                 *         "idHeader": "x-signature",
+                 *         "idHeader": "Order-Signature",
                  *         "idExpression": "body.order.id",
                  *         "verifyToken": "text"
                  *       },
@@ -35377,16 +35587,16 @@ export interface operations {
                      *       "config": {
                      *         "publicUrl": "https://gateway.example.com/stripe",
                      *         "username": "capstan",
-                     *         "header": "x-signature",
+                     *         "header": "Order-Signature",
                      *         "prefix": "sha256=",
                      *         "algorithm": "sha1",
                      *         "encoding": "hex",
                      *         "secretEncoding": "utf8",
                      *         "template": "{timestamp}.{body}",
-                     *         "timestampHeader": "x-signature",
+                     *         "timestampHeader": "Order-Signature",
                      *         "timestampUnit": "s",
                      *         "toleranceSeconds": 300,
-                     *         "idHeader": "x-signature",
+                     *         "idHeader": "Order-Signature",
                      *         "idExpression": "body.order.id"
                      *       },
                      *       "enabled": true,
@@ -35464,16 +35674,16 @@ export interface operations {
                      *       "config": {
                      *         "publicUrl": "https://gateway.example.com/stripe",
                      *         "username": "capstan",
-                     *         "header": "x-signature",
+                     *         "header": "Order-Signature",
                      *         "prefix": "sha256=",
                      *         "algorithm": "sha1",
                      *         "encoding": "hex",
                      *         "secretEncoding": "utf8",
                      *         "template": "{timestamp}.{body}",
-                     *         "timestampHeader": "x-signature",
+                     *         "timestampHeader": "Order-Signature",
                      *         "timestampUnit": "s",
                      *         "toleranceSeconds": 300,
-                     *         "idHeader": "x-signature",
+                     *         "idHeader": "Order-Signature",
                      *         "idExpression": "body.order.id"
                      *       },
                      *       "enabled": true,
@@ -35586,16 +35796,16 @@ export interface operations {
                  *       "config": {
                  *         "publicUrl": "https://gateway.example.com/stripe",
                  *         "username": "capstan",
-                 *         "header": "x-signature",
+                 *         "header": "Order-Signature",
                  *         "prefix": "sha256=",
                  *         "algorithm": "sha1",
                  *         "encoding": "hex",
                  *         "secretEncoding": "utf8",
                  *         "template": "{timestamp}.{body}",
-                 *         "timestampHeader": "x-signature",
+                 *         "timestampHeader": "Order-Signature",
                  *         "timestampUnit": "s",
                  *         "toleranceSeconds": 300,
-                 *         "idHeader": "x-signature",
+                 *         "idHeader": "Order-Signature",
                  *         "idExpression": "body.order.id",
                  *         "verifyToken": "text"
                  *       },
@@ -35620,16 +35830,16 @@ export interface operations {
                      *       "config": {
                      *         "publicUrl": "https://gateway.example.com/stripe",
                      *         "username": "capstan",
-                     *         "header": "x-signature",
+                     *         "header": "Order-Signature",
                      *         "prefix": "sha256=",
                      *         "algorithm": "sha1",
                      *         "encoding": "hex",
                      *         "secretEncoding": "utf8",
                      *         "template": "{timestamp}.{body}",
-                     *         "timestampHeader": "x-signature",
+                     *         "timestampHeader": "Order-Signature",
                      *         "timestampUnit": "s",
                      *         "toleranceSeconds": 300,
-                     *         "idHeader": "x-signature",
+                     *         "idHeader": "Order-Signature",
                      *         "idExpression": "body.order.id"
                      *       },
                      *       "enabled": true,
@@ -35727,16 +35937,16 @@ export interface operations {
                      *       "config": {
                      *         "publicUrl": "https://gateway.example.com/stripe",
                      *         "username": "capstan",
-                     *         "header": "x-signature",
+                     *         "header": "Order-Signature",
                      *         "prefix": "sha256=",
                      *         "algorithm": "sha1",
                      *         "encoding": "hex",
                      *         "secretEncoding": "utf8",
                      *         "template": "{timestamp}.{body}",
-                     *         "timestampHeader": "x-signature",
+                     *         "timestampHeader": "Order-Signature",
                      *         "timestampUnit": "s",
                      *         "toleranceSeconds": 300,
-                     *         "idHeader": "x-signature",
+                     *         "idHeader": "Order-Signature",
                      *         "idExpression": "body.order.id"
                      *       },
                      *       "enabled": true,
@@ -35814,16 +36024,16 @@ export interface operations {
                      *       "config": {
                      *         "publicUrl": "https://gateway.example.com/stripe",
                      *         "username": "capstan",
-                     *         "header": "x-signature",
+                     *         "header": "Order-Signature",
                      *         "prefix": "sha256=",
                      *         "algorithm": "sha1",
                      *         "encoding": "hex",
                      *         "secretEncoding": "utf8",
                      *         "template": "{timestamp}.{body}",
-                     *         "timestampHeader": "x-signature",
+                     *         "timestampHeader": "Order-Signature",
                      *         "timestampUnit": "s",
                      *         "toleranceSeconds": 300,
-                     *         "idHeader": "x-signature",
+                     *         "idHeader": "Order-Signature",
                      *         "idExpression": "body.order.id"
                      *       },
                      *       "enabled": true,
@@ -37012,12 +37222,19 @@ export interface operations {
             path: {
                 /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
                 automationId: string;
-                /** @description Its number. */
-                version: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RestoredAutomationVersion"];
+            };
+        };
         responses: {
             /** @description Success. */
             200: {
@@ -37074,6 +37291,17 @@ export interface operations {
             };
             /** @description `not_found`: There is no such thing in this organization. */
             404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;

@@ -109,8 +109,8 @@ export class Automations {
 
   /** Makes another version with the content of an earlier one. */
   restore(automationId: string, version: number, options?: CreateOptions): Promise<Automation> {
-    const at = path`/v1/automations/${automationId}/versions/${String(version)}/restore`
-    return this.#send({ method: 'POST', path: at, options })
+    const at = path`/v1/automations/${automationId}/versions`
+    return this.#send({ method: 'POST', path: at, body: { version }, options })
   }
 
   /** Runs of the last 30 days, newest first. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { senders } from '../senders.ts'
 import { install, type RunningServer, readFirstRun, until } from '../server-process.ts'
 
-const kills = Number(process.env['TEST_AUTOMATION_KILLS'] ?? 3)
+const kills = Number(process.env['TEST_AUTOMATION_KILLS'] ?? 2)
 
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts what it reads
 type Any = any

@@ -22,7 +22,6 @@ import { patternsOf } from './subscription.ts'
 export {
   customTypePattern,
   describeCustomType,
-  isCustomPattern,
   maxTypeLength,
 } from './custom-type.ts'
 export { findFeedHead, followFeed } from './event-log/follow.ts'

@@ -55,7 +55,7 @@ export function openAutomations(platform: Platform, catalogue: Catalogue) {
       ...runOperations({ ...platform, insider }, catalogue),
     ],
     jobs: [
-      handle(handleInboundEvent, (key) => handleReceived(platform, key)),
+      handle(handleInboundEvent, (key) => handleReceived(running, key)),
       handle(runAutomation, (key, attempt) => carryOut(running, key, attempt)),
       handle(retentionJob, (_nothing, { signal }) => deleteOldRuns(platform, signal)),
     ],

@@ -19,9 +19,9 @@ describe('/v1/automations', () => {
     const { body: changed } = await app.owner.patch(path, { name: 'Hello', enabled: false })
     assert.deepEqual([changed.version, changed.name, changed.enabled], [2, 'Hello', false])
     assert.equal((await app.owner.patch(path, { name: 'Hello' })).body.version, 2)
-    const { body: restored } = await app.owner.post(`${path}/versions/1/restore`)
+    const { body: restored } = await app.owner.post(`${path}/versions`, { version: 1 })
     assert.deepEqual([restored.version, restored.name, restored.enabled], [3, 'Welcome', false])
-    assert.equal((await app.owner.post(`${path}/versions/9/restore`)).status, 404)
+    assert.equal((await app.owner.post(`${path}/versions`, { version: 9 })).status, 404)
     const versions = (await app.owner.get(`${path}/versions?limit=2`)).body
     assert.deepEqual(
       versions.data.map(({ version, name }: { version: number; name: string }) => [version, name]),
@@ -96,7 +96,7 @@ describe('/v1/automations', () => {
       await client.post(`${path}/test`, {}),
       await client.get(`${path}/runs`),
       await client.get(`${path}/versions`),
-      await client.post(`${path}/versions/1/restore`),
+      await client.post(`${path}/versions`, { version: 1 }),
       await client.post(`${path}/runs/arun_01jbts0z0ye8t9tpsz3gn7nkm8/retry`),
     ]) {
       assert.equal(status, 404)

@@ -62,6 +62,18 @@ export const NewTrial = Type.Object(
 )
 export type NewTrial = Static<typeof NewTrial>
 
+const RestoredVersion = Type.Object(
+  {
+    version: Type.Integer({
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'Number of the version whose content comes back.',
+      examples: [1],
+    }),
+  },
+  { title: 'RestoredAutomationVersion', additionalProperties: false },
+)
+
 const trials = (
   acting: Acting & Pick<Platform, 'transact'>,
   catalogue: Pick<Catalogue, 'events'>,
@@ -149,25 +161,18 @@ export const runOperations = (
   operation(
     {
       ...writes,
-      path: `${path}/versions/{version}/restore`,
+      path: `${path}/versions`,
       operationId: 'restoreAutomationVersion',
       summary: 'Restore a version of an automation',
       description: 'Makes another version with the content of an earlier one.',
-      params: Type.Object({
-        ...automation,
-        version: Type.String({
-          pattern: '^[1-9][0-9]{0,8}$',
-          description: 'Its number.',
-          examples: ['2'],
-          ...expects('the number of a version'),
-        }),
-      }),
+      params,
+      body: RestoredVersion,
       status: 200,
       changes: 'automationId',
       reply: Automation,
     },
-    (work, { params: { automationId, version } }) =>
-      restoreVersion(work, automationId, Number(version), {
+    (work, { params: { automationId }, body }) =>
+      restoreVersion(work, automationId, body.version, {
         principal: work.principal,
         types: catalogue.events.map(({ type }) => type),
       }),

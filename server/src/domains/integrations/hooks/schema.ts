@@ -15,7 +15,7 @@ const HeaderName = (description: string) =>
   Type.String({
     pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$",
     description,
-    examples: ['x-signature'],
+    examples: ['Order-Signature'],
     ...expects('the name of a header, of at most 100 characters'),
   })
 const oneOf = <Value extends string>(values: readonly Value[], description: string) =>

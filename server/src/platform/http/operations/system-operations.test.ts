@@ -86,11 +86,11 @@ describe('the OpenAPI documents', () => {
     }
   })
 
-  /** Open where the operator has set no key, to requests of the same machine. */
-  const isGuarded = new Set(['/metrics'])
+  /** Open where the operator has set no key, to requests of the same machine; and where a signature is the proof. */
+  const isGuarded = new Set(['/metrics', '/hooks/{token}'])
   const links = '/v1/consent-links/{organizationId}/{token}'
   const isPublic = new Set([
-    ...['/v1/webhooks/{id}/keys', '/healthz', '/readyz', '/metrics'],
+    ...['/v1/webhooks/{id}/keys', '/healthz', '/readyz', '/metrics', '/hooks/{token}'],
     ...[`${links}/confirm`, `${links}/unsubscribe`],
     ...['/p/{token}', '/p/assets/{name}', '/p/accent/{name}', '/public/proposals/{token}'],
     ...['view', 'totals', 'comments', 'accept', 'decline', 'code', 'pdf', 'images/{imageId}'].map(

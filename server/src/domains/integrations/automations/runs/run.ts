@@ -38,11 +38,14 @@ export async function carryOut(
     for (;;) {
       const run = await findRun(db, organizationId, runId)
       if (!run || isOver(run)) return
+      const waitMs = run.due_at.getTime() - running.clock.now().getTime()
+      if (waitMs > 0) throw new PostponeJob(waitMs)
       steps = await listSteps(db, organizationId, [runId])
       const state = await prepareRun(running, run, steps)
       if (!state || (await takeSteps(running, state))) return
     }
   } catch (error) {
+    if (error instanceof PostponeJob) throw error
     const failure = failureOf(error)
     // A fault of ours: the queue tries again, and the log has it.
     if (!failure && !last) throw error

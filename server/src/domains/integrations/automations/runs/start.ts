@@ -22,11 +22,15 @@ const pace = { everyMs: 1_200, burst: 10 }
 const maxWaiting = 10_000
 const toldEveryMs = 3_600_000
 
-/** Begins a run; null where there was one of the same occasion. The automation is locked if its pace counts. */
+/**
+ * Begins a run; null where there was one of the same occasion. The automation is locked if its pace counts. One
+ * that the caller carries out has no job.
+ */
 export async function startRun(
   work: Work,
   automation: AutomationRow,
   occasion: Occasion,
+  { isCarriedOut = false }: { isCarriedOut?: boolean } = {},
 ): Promise<RunRow | null> {
   const { now, organizationId } = work
   const turn = occasion.kind === 'event' ? turnOf(automation, now) : { due: now }
@@ -57,7 +61,7 @@ export async function startRun(
   const throttling = throttlingOf(row, now)
   if (throttling) await tellThrottled(work, automation, throttling)
   // What has to wait is found by the loop that looks for runs that are due.
-  if (row.status === 'queued' && row.due_at <= now) {
+  if (row.status === 'queued' && row.due_at <= now && !isCarriedOut) {
     await work.enqueue(runAutomation, { organizationId, runId: row.id })
   }
   return row
