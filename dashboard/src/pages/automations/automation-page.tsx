@@ -138,7 +138,7 @@ function Stopped({ automation: { id, stoppedReason } }: { automation: Automation
     done: 'Turned on.',
   })
   return (
-    <div className="mb-8">
+    <div className="mb-10">
       <Notice
         tone="warn"
         action={

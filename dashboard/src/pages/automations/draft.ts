@@ -2,8 +2,12 @@ import type { Automation, NewAutomation } from '@capstan/sdk'
 
 export type Action = NewAutomation['actions'][number]
 export type ActionType = Action['type']
-export type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>
-export type Trigger = NewAutomation['trigger']
+/** As the server writes it: one of the three. */
+type WireTrigger = NewAutomation['trigger']
+export type Trigger =
+  | { event: string; filter?: string | null }
+  | { hook: string }
+  | { schedule: string }
 export type Mapping = Readonly<Record<string, string>>
 
 /** An automation while it is edited. */
@@ -15,9 +19,15 @@ export interface Draft {
   actions: readonly Action[]
 }
 
+export function triggerIn({ event, filter, hook, schedule }: WireTrigger): Trigger {
+  if (hook !== undefined) return { hook }
+  if (schedule !== undefined) return { schedule }
+  return { event: event ?? '', ...(filter !== undefined && { filter }) }
+}
+
 export const draftOf = ({ name, trigger, condition, actions }: Automation): Draft => ({
   name,
-  trigger,
+  trigger: triggerIn(trigger),
   condition: condition ?? '',
   actions,
 })

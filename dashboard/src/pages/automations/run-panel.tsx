@@ -76,8 +76,9 @@ function Made({ id }: { id: unknown }) {
   if (typeof id !== 'string') return null
   const page = pages.find(([prefix]) => id.startsWith(prefix))
   if (!page) return <span className="block break-all font-mono text-faint text-xs">{id}</span>
+  const to: string = `${page[1]}/${id}`
   return (
-    <Link to={`${page[1]}/${id}`} className="block text-brass text-xs hover:underline">
+    <Link to={to} className="block text-brass text-xs hover:underline">
       Open it
     </Link>
   )
@@ -88,10 +89,7 @@ const isTime = (text: string): boolean => /^\d{4}-/.test(text)
 function factsOf({ trigger }: Automation, run: AutomationRun): [string, ReactNode][] {
   const { kind, id } = run.trigger
   return [
-    [
-      'Set off by',
-      <Cause key="cause" kind={kind} id={id} hook={'hook' in trigger ? trigger.hook : null} />,
-    ],
+    ['Set off by', <Cause key="cause" kind={kind} id={id} hook={trigger.hook ?? null} />],
     ['At', formatExact(run.createdAt)],
     ...(run.endedAt
       ? ([

@@ -1,5 +1,5 @@
-import type { Hook } from '@capstan/sdk'
-import type { Action, ActionType, Trigger } from './draft.ts'
+import type { Automation, Hook } from '@capstan/sdk'
+import { type Action, type ActionType, triggerIn } from './draft.ts'
 
 export const actionWords: Readonly<Record<ActionType, string>> = {
   'contact.upsert': 'Create or update a contact',
@@ -38,7 +38,8 @@ export function scheduleWords(schedule: string): string {
 }
 
 /** What sets it off, in a few words. */
-export function triggerWords(trigger: Trigger, hooks: readonly Hook[] = []): string {
+export function triggerWords(wire: Automation['trigger'], hooks: readonly Hook[] = []): string {
+  const trigger = triggerIn(wire)
   if ('schedule' in trigger) return scheduleWords(trigger.schedule)
   if ('hook' in trigger) {
     const hook = hooks.find(({ id }) => id === trigger.hook)

@@ -4,9 +4,9 @@ import { Code } from '../../ui/copy.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { FirstRequest } from './first-request.tsx'
-import type { Told } from './new-hook.tsx'
 import { providerOf } from './providers.ts'
 import { SecretForm } from './secret-form.tsx'
+import type { Told } from './told.ts'
 
 /** The address, what to do with it at the sender, the secret, and below what comes. */
 export function Connect({ hook, told }: { hook: Hook; told: Told | null }) {

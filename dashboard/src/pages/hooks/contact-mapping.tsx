@@ -1,6 +1,6 @@
 import type { Hook, InboundEventWithBody } from '@capstan/sdk'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
@@ -34,9 +34,13 @@ export function ContactMapping() {
   const usable = events.data?.data.filter(({ status }) => status !== 'duplicate')
   const chosen = eventId ?? usable?.[0]?.id
   const event = useApi(api.inboundEvents.get, chosen ?? '', { enabled: chosen !== undefined })
+  // What is edited outlives the choice of another event to try it with.
+  const last = useRef(event.data)
+  if (event.data) last.current = event.data
+  const shown = event.data ?? last.current
   const error = hook.error ?? events.error ?? event.error
-  if (isAdmin && hook.data && event.data) {
-    return <Editor key={event.data.id} hook={hook.data} event={event.data} events={usable ?? []} />
+  if (isAdmin && hook.data && shown) {
+    return <Editor key={hook.data.id} hook={hook.data} event={shown} events={usable ?? []} />
   }
   return (
     <>

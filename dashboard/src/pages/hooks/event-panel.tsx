@@ -1,6 +1,7 @@
 import type { Hook, InboundEvent } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
@@ -12,7 +13,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { Failure, Notice, Skeleton } from '../../ui/states.tsx'
 import { EventBody } from './event-body.tsx'
 import { EventRuns } from './event-runs.tsx'
-import { useReplay } from './events.tsx'
+import { useReplay } from './use-replay.ts'
 import { EventState, noteOf, typeOf } from './words.tsx'
 
 interface EventPanelProps {
@@ -67,7 +68,7 @@ function Note({ event }: { event: InboundEvent }) {
   return <Notice tone={tone}>{note}</Notice>
 }
 
-const factsOf = (event: InboundEvent): [string, React.ReactNode][] => [
+const factsOf = (event: InboundEvent): [string, ReactNode][] => [
   ['Received', formatExact(event.receivedAt)],
   ['Signature', event.verified ? 'Checked' : 'Not checked'],
   ...(event.providerEventId
@@ -78,7 +79,7 @@ const factsOf = (event: InboundEvent): [string, React.ReactNode][] => [
             {event.providerEventId}
           </code>,
         ],
-      ] as [string, React.ReactNode][])
+      ] as [string, ReactNode][])
     : []),
   ['Body', `${formatBytes(event.bodyBytes)}${event.contentType ? `, ${event.contentType}` : ''}`],
   ['Id', <Id key="own" value={event.id} />],

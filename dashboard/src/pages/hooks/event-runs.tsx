@@ -2,7 +2,7 @@ import type { Automation, InboundEvent } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
-import { RunState, runNote } from '../automations/run-words.tsx'
+import { isMoving, RunState, runNote } from '../automations/run-words.tsx'
 
 /** Which automations handled an event, and how far each came. */
 export function EventRuns({ event }: { event: InboundEvent }) {
@@ -11,7 +11,7 @@ export function EventRuns({ event }: { event: InboundEvent }) {
     { limit: 100 },
     { enabled: event.runIds.length > 0 },
   )
-  const own = data?.data.filter(({ trigger }) => 'hook' in trigger && trigger.hook === event.hookId)
+  const own = data?.data.filter(({ trigger }) => trigger.hook === event.hookId)
   if (!own || event.runIds.length === 0) return null
   return (
     <section className="flex flex-col gap-2">
@@ -27,7 +27,7 @@ export function EventRuns({ event }: { event: InboundEvent }) {
 
 function OwnRun({ automation, event }: { automation: Automation; event: InboundEvent }) {
   const { data } = useApi(api.automations.runs, [automation.id, { limit: 100 }], {
-    pollWhile: ({ data: runs }) => runs.some(({ status }) => isMoving(status)),
+    pollWhile: ({ data: runs }) => runs.some(isMoving),
   })
   const run = data?.data.find(({ id }) => event.runIds.includes(id))
   if (!run) return null
@@ -60,5 +60,4 @@ function OwnRun({ automation, event }: { automation: Automation; event: InboundE
   )
 }
 
-const isMoving = (status: string): boolean => status === 'queued' || status === 'running'
 const isContact = (id: unknown): id is string => typeof id === 'string' && id.startsWith('con_')

@@ -1,15 +1,15 @@
-import type { Hook, InboundEvent, InboundReplay } from '@capstan/sdk'
+import type { Hook, InboundEvent } from '@capstan/sdk'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useApi, useApiList, useApiMutation } from '../../queries.ts'
+import { useApi, useApiList } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { ExactFilter } from '../../ui/filters.tsx'
-import { formatBytes, formatCount } from '../../ui/format.ts'
+import { formatBytes } from '../../ui/format.ts'
 import { QueryTable } from '../../ui/query-table.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -17,6 +17,7 @@ import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { EventPanel } from './event-panel.tsx'
 import { hookSearch, statusIn } from './search-params.ts'
+import { useReplay } from './use-replay.ts'
 import { EventState, noteOf, typeOf } from './words.tsx'
 
 /** What comes is on the page before its event is in the feed. */
@@ -84,16 +85,6 @@ export function Events({ hook }: { hook: Hook }) {
     </section>
   )
 }
-
-export const useReplay = (onDone?: () => void) =>
-  useApiMutation((replay: InboundReplay) => api.inboundEvents.replay(replay), {
-    invalidates: ['inboundEvents', 'hooks', 'automations'],
-    done: ({ replayed, hasMore }) =>
-      replayed === 0
-        ? 'Nothing to replay.'
-        : `Replaying ${formatCount(replayed, 'event')}.${hasMore ? ' Replay again for the rest.' : ''}`,
-    onDone: () => onDone?.(),
-  })
 
 const modes = [
   { value: '', title: 'All' },

@@ -83,9 +83,6 @@ function Arrived({ hook, event }: { hook: Hook; event: InboundEvent }) {
       </div>
       <EventBody id={event.id} />
       <div className="flex flex-wrap justify-end gap-2 border-line border-t pt-4">
-        <Link to="/inbound/$hookId" params={{ hookId: hook.id }} className={buttonClasses('plain')}>
-          Open the hook
-        </Link>
         <Link
           to="/inbound/$hookId/contact"
           params={{ hookId: hook.id }}

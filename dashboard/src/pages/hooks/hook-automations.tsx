@@ -6,7 +6,7 @@ import { useApi } from '../../queries.ts'
 /** What already handles the hook: another automation would run beside it. */
 export function HookAutomations({ hook }: { hook: Hook }) {
   const { data } = useApi(api.automations.list, { limit: 100 })
-  const own = data?.data.filter(({ trigger }) => 'hook' in trigger && trigger.hook === hook.id)
+  const own = data?.data.filter(({ trigger }) => trigger.hook === hook.id)
   if (!own || own.length === 0) return null
   return (
     <p className="border-line border-b py-3 text-soft text-sm">

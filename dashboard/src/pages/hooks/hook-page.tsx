@@ -96,7 +96,7 @@ function State({ hook }: { hook: Hook }) {
   })
   if (!hook.enabled) {
     return (
-      <div className="mb-5">
+      <div className="mb-10">
         <Notice
           tone="warn"
           action={
@@ -118,7 +118,7 @@ function State({ hook }: { hook: Hook }) {
   }
   if (hook.hasSecret || hook.preset === 'none') return null
   return (
-    <div className="mb-5">
+    <div className="mb-10">
       <Notice
         tone="warn"
         action={

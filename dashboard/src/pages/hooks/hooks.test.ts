@@ -155,6 +155,6 @@ test('what failed is mended and replayed, and a hook is paused, renamed and rota
   await page.getByText('The hook has a new address.').waitFor()
   assert.equal((await fetch(url, { method: 'POST', body: '{}' })).status, 410)
   await page.getByRole('button', { name: 'Refused' }).click()
-  await page.getByText('The signature header is missing').first().waitFor()
+  await page.getByText('The signature or token is missing').first().waitFor()
   await looksRight(page)
 })

@@ -16,13 +16,7 @@ import { ProviderChoice } from './provider-choice.tsx'
 import { type Preset, providerOf } from './providers.ts'
 import { newHookSearch } from './search-params.ts'
 import { HookSettingsForm, hasSettings } from './settings-form.tsx'
-
-/** What only the answer to its creation tells, for as long as the page stays open. */
-export interface Told {
-  hookId: string
-  secret: string | null
-  verifyToken: string | null
-}
+import type { Told } from './told.ts'
 
 /** From the choice of the sender to its first request, on one page. */
 export function NewHookPage() {

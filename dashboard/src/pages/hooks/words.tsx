@@ -30,12 +30,7 @@ export function noteOf({ status, error }: Pick<InboundEvent, 'status' | 'error'>
   return null
 }
 
-export function hookState({
-  enabled,
-  hasSecret,
-  preset,
-  lastEventAt,
-}: Hook): readonly [Tone, string] {
+function hookState({ enabled, hasSecret, preset, lastEventAt }: Hook): readonly [Tone, string] {
   if (!enabled) return ['warn', 'Paused']
   if (!hasSecret && preset !== 'none') return ['warn', 'Needs a secret']
   return lastEventAt ? ['good', 'Live'] : ['calm', 'Waiting']
@@ -54,8 +49,8 @@ const reasons: Record<Reason, readonly [what: string, help: string]> = {
     'The secret here differs from the sender’s, or the body changed on the way. Paste the secret again.',
   ],
   missing_header: [
-    'The signature header is missing',
-    'The sender does not sign yet, or a proxy removes its headers.',
+    'The signature or token is missing',
+    'The sender does not send one yet, or a proxy removes its headers.',
   ],
   missing_signature: [
     'The header holds no signature',

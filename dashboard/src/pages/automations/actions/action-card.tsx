@@ -1,20 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
-import { type Action, stepName } from '../draft.ts'
-import type { Checked } from '../mapping/use-check.ts'
-import type { Picking } from '../mapping/use-picking.ts'
+import { stepName } from '../draft.ts'
 import { actionWords } from '../words.ts'
-import { ActionFields } from './action-fields.tsx'
+import { ActionFields, type ActionFieldsProps } from './action-fields.tsx'
 
-interface ActionCardProps {
-  action: Action
-  place: number
+interface ActionCardProps extends ActionFieldsProps {
   count: number
-  checked: Checked
-  picking: Picking
-  root: string
-  onChange(action: Action): void
   onRemove(): void
 }
 
@@ -43,5 +35,3 @@ export function ActionCard(props: ActionCardProps) {
     </Card>
   )
 }
-
-export type ActionFieldsProps = Omit<ActionCardProps, 'count' | 'onRemove'>

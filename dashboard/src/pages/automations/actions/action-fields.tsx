@@ -4,9 +4,20 @@ import type { Action, Mapping } from '../draft.ts'
 import { ExpressionField } from '../mapping/expression-field.tsx'
 import { contactFields } from '../mapping/fields.ts'
 import { MappingFields } from '../mapping/mapping-fields.tsx'
-import type { ActionFieldsProps } from './action-card.tsx'
+import type { Checked } from '../mapping/use-check.ts'
+import type { Picking } from '../mapping/use-picking.ts'
 import { BaseField, TemplateField } from './choice-fields.tsx'
 import { HeaderLines } from './header-lines.tsx'
+
+export interface ActionFieldsProps {
+  action: Action
+  place: number
+  checked: Checked
+  picking: Picking
+  /** What the sample is called: `body` or `event`. */
+  root: string
+  onChange(action: Action): void
+}
 
 type Title = readonly [field: string, title: string]
 

@@ -14,7 +14,7 @@ const maxLines = 2_000
 const isName = (key: string): boolean => /^[A-Za-z_][A-Za-z0-9_]*$/.test(key)
 
 /** `body.data.email`, `body["first name"]`: as an expression reaches it. */
-export const childPath = (path: string, key: string | number): string => {
+const childPath = (path: string, key: string | number): string => {
   if (typeof key === 'number') return `${path}[${key}]`
   return isName(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`
 }

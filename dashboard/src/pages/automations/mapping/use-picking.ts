@@ -37,7 +37,7 @@ export function usePicking(options: PickingOptions): Picking {
 }
 
 /** In place of the one path that stands there, or behind what does. */
-export function withPath(before: string, path: string): string {
+function withPath(before: string, path: string): string {
   const text = before.trim()
   const [only, ...others] = pathsIn(text)
   if (only !== undefined && others.length === 0) return text.replace(only, path)

@@ -1,0 +1,6 @@
+/** What only the answer to its creation tells, for as long as the page stays open. */
+export interface Told {
+  hookId: string
+  secret: string | null
+  verifyToken: string | null
+}
