@@ -146,7 +146,6 @@ function ReplayFailed({ hook }: { hook: Hook }) {
 const columns: readonly Column<InboundEvent>[] = [
   {
     title: 'Event',
-    width: 236,
     cell: (event) => <span className="font-mono font-normal text-xs">{typeOf(event)}</span>,
   },
   { title: 'State', type: 'status', cell: ({ status }) => <EventState of={status} /> },
