@@ -117,7 +117,7 @@ function Filters({ hook }: { hook: Hook }) {
       <ExactFilter
         label="Event type"
         value={type}
-        className="w-44"
+        className="max-w-44"
         onChange={(next) => setSearch({ type: next })}
       />
       <span className="ms-auto">{isAdmin && <ReplayFailed hook={hook} />}</span>
