@@ -117,7 +117,7 @@ function Filters({ hook }: { hook: Hook }) {
       <ExactFilter
         label="Event type"
         value={type}
-        className="w-44"
+        className="max-w-44"
         onChange={(next) => setSearch({ type: next })}
       />
       <span className="ms-auto">{isAdmin && <ReplayFailed hook={hook} />}</span>
@@ -146,7 +146,6 @@ function ReplayFailed({ hook }: { hook: Hook }) {
 const columns: readonly Column<InboundEvent>[] = [
   {
     title: 'Event',
-    width: 236,
     cell: (event) => <span className="font-mono font-normal text-xs">{typeOf(event)}</span>,
   },
   { title: 'State', type: 'status', cell: ({ status }) => <EventState of={status} /> },
