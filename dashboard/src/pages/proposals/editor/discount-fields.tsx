@@ -61,7 +61,7 @@ interface AmountFieldProps {
 }
 
 /** An amount in whole minor units, typed in the currency's own. */
-export const AmountField = ({ label, currency, amount, onChange }: AmountFieldProps) => (
+const AmountField = ({ label, currency, amount, onChange }: AmountFieldProps) => (
   <NumberField
     label={label}
     value={showPrice({ unitAmount: amount }, currency)}

@@ -67,7 +67,7 @@ const isContact = validatorFor(NewContact, 'body')
 const addressParts = new Set(['street', 'city', 'region', 'postalCode', 'country'])
 
 /** @throws RowRefusal */
-export function readRow(cells: readonly string[], rules: RowRules): RowContent {
+function readRow(cells: readonly string[], rules: RowRules): RowContent {
   const excess = cells.slice(rules.width).find((cell) => cell.trim() !== '')
   if (excess !== undefined) {
     const message = `The row has ${cells.length} cells, and the header ${rules.width}. Quote cells that hold the delimiter.`

@@ -24,7 +24,7 @@ const params = Type.Object({
 const common = { audience: 'token', tag: 'Inbound events' } as const
 const reads = { ...common, effect: 'read', method: 'GET', scope: 'integrations:read' } as const
 
-export const readShown = (kind: IdKind, shown: string, field: string): string => {
+const readShown = (kind: IdKind, shown: string, field: string): string => {
   const id = kind.read(shown)
   if (id !== null) return id
   throw new ApiError('invalid_parameter', `${field} is not an id of this kind.`, { field })

@@ -13,7 +13,6 @@ import { sealedColumns } from './secrets.ts'
 
 export {
   findInboundEvent,
-  type HandledEvent,
   type Settlement,
   settleInboundEvent,
 } from './handling.ts'

@@ -15,7 +15,7 @@ export interface Presenting {
   publicUrl: PublicUrl
 }
 
-export const addressOfToken = (publicUrl: PublicUrl, token: string): string =>
+const addressOfToken = (publicUrl: PublicUrl, token: string): string =>
   `${publicUrl.get()}/hooks/${token}`
 
 export const presentHook =

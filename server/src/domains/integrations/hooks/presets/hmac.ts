@@ -6,7 +6,7 @@ import * as signature from './signature.ts'
 
 /** A part of what is signed: text that stands there, or what a placeholder brings. */
 const part = /\{(timestamp|id|method|url|body)\}/g
-export const defaultHeader = 'x-signature'
+const defaultHeader = 'x-signature'
 
 /** Whatever else signs a body with a shared secret, by its settings. */
 export const hmac: Preset = {
