@@ -21,7 +21,7 @@ export class Expressions {
    *   mapping: { email: 'lower(body.email)' },
    *   sample: { body: { email: 'Ada@Example.com' } },
    * })
-   * console.log(values.email, errors)
+   * console.log(values['email'], errors)
    * ```
    */
   check(check: NewExpressionCheck, options?: RequestOptions): Promise<ExpressionCheck> {

@@ -56,9 +56,8 @@ type Content = Pick<Proposal, (typeof fields)[number]>
 
 /** What can be edited here: a proposal, or a template whose draft is spread out as if it were one. */
 export type Editable = Content &
-  Partial<TemplateFields> & {
-    id: string
-    updatedAt: string
+  Partial<TemplateFields> &
+  Pick<Proposal, 'id' | 'updatedAt'> & {
     items: readonly NewItem[]
     recipients: readonly NewRecipient[]
   }

@@ -15,6 +15,9 @@ export interface EditableTemplate extends Editable {
   template: ProposalTemplate
 }
 
+/** What a template says of a contact, an owner, a last day. */
+const none = null
+
 /** What a proposal hands on: not for whom it is, nor until when. */
 export function draftFor(proposal: Proposal): TemplateDraft {
   const { title, language, currency, taxBehavior, blocks, groups, items, access } = proposal
@@ -38,7 +41,7 @@ export function editableOf(
   return {
     template,
     ...{ id, name, description, requiredVariables, updatedAt },
-    ...{ contactId: null, ownerId: null, expiresAt: null, knowledge: null },
+    ...{ contactId: none, ownerId: none, expiresAt: none, knowledge: none },
     ...{ language, currency, taxBehavior, signing, access, reminders },
     ...{ title: '', items: [], groups: [], recipients: [], instalments: [] },
     ...{ discount: null, termMonths: null, variables: {} },
