@@ -87,6 +87,10 @@ async function sealSomething(app: Harness) {
   const factor = await secureAda(app)
   const webhook = await make.webhook(app, { asymmetric: true, headers: { 'x-gateway': 'kept' } })
   await app.owner.post(`/v1/webhooks/${webhook.id}/rotate-secret`, {})
+  const fields = { name: 'Kept', preset: 'meta', secret: 'kept', config: { verifyToken: 'kept' } }
+  const hook = await app.owner.post('/v1/integrations/hooks', fields)
+  assert.equal(hook.status, 201, hook.text)
+  await app.owner.post(`/v1/integrations/hooks/${hook.body.id}/rotate-secret`, { secret: 'new' })
   await make.embeddingModel(app, { apiKey: 'sk-kept' })
   await app.owner.post('/v1/contact-exports', { format: 'csv' })
   await app.drain()
