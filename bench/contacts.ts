@@ -37,6 +37,7 @@ const filled: Filled = {
   organizationId: OrganizationId.read(organization.id) ?? '',
   tokenId: token.id,
   webhookId: '',
+  hookId: '',
   segmentId: segment.id,
   baseId: '',
   rows,

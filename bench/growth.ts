@@ -73,15 +73,19 @@ async function makeOrganization(): Promise<{ filled: Filled; token: string }> {
   const base = await post('/v1/bases', { name: 'The large one' })
   const filter = { field: 'tag', op: 'eq', value: 'rare' }
   await post('/v1/segments', { name: 'Rare', filter })
-  const { rows: found } = await sql<Record<'webhook' | 'base' | 'segment', string>>`
+  await post('/v1/integrations/hooks', { name: 'The busy one', preset: 'none' })
+  const { rows: found } = await sql<Record<'webhook' | 'base' | 'hook' | 'segment', string>>`
     select (select id from webhooks) as webhook, (select id from bases) as base,
-      (select id from segments) as segment`.execute(product.database.db)
+      (select id from hooks) as hook, (select id from segments) as segment`.execute(
+    product.database.db,
+  )
   if (!webhook.id || !base.id || !found[0]) throw new Error('the organization could not be made')
   return {
     filled: {
       organizationId: OrganizationId.read(organization.id) ?? '',
       tokenId: made.id,
       webhookId: found[0].webhook,
+      hookId: found[0].hook,
       segmentId: found[0].segment,
       baseId: found[0].base,
       rows,

@@ -20,5 +20,5 @@ alter table proposal_mails drop constraint proposal_mails_kind_check;
 alter table proposal_mails add constraint proposal_mails_kind_check check (kind in (
   'invitation', 'code', 'reminder', 'comment', 'signed', 'completed', 'declined', 'canceled', 'voided', 'expiring',
   'expired'));
--- The look for mails that wait too long is over all organizations.
-create index proposal_mails_waiting on proposal_mails (created_at) where status = 'queued';
+-- The look for mails that wait too long is over all organizations, and reads all of the few that wait.
+create index proposal_mails_waiting on proposal_mails (organization_id, proposal_id, created_at) where status = 'queued';

@@ -56,15 +56,21 @@ create table inbound_events (
   run_ids text[] not null default '{}',
   error text,
   received_at timestamptz not null,
+  -- What retention goes by: an index of all organizations by the time itself would be taken for lists of one.
+  received_day date not null generated always as ((received_at at time zone 'UTC')::date) stored,
   handled_at timestamptz,
   primary key (organization_id, id)
 );
-create index inbound_events_by_hook on inbound_events (organization_id, hook_id, id);
+create index inbound_events_by_time on inbound_events (organization_id, received_at, id);
+create index inbound_events_by_hook on inbound_events (organization_id, hook_id, received_at, id);
+create index inbound_events_by_type on inbound_events (organization_id, event_type, received_at, id);
+create index inbound_events_by_name on inbound_events (organization_id, provider_event_id, received_at, id)
+  where provider_event_id is not null;
 -- Most are handled and found near the end of the list; those of the other states may be few and far back.
-create index inbound_events_by_status on inbound_events (organization_id, status, id)
+create index inbound_events_by_status on inbound_events (organization_id, status, received_at, id)
   where status in ('received', 'failed', 'held', 'duplicate');
 create index inbound_events_waiting on inbound_events (received_at) where status = 'received';
-create index inbound_events_by_age on inbound_events (received_at);
+create index inbound_events_by_age on inbound_events (received_day);
 
 -- What was received before: of each event the digest of its name, and of what is signed where neither time nor id is.
 create table inbound_keys (

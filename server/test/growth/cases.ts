@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ContactId } from '../../src/domains/contacts/index.ts'
+import { HookId } from '../../src/domains/integrations/hooks/ids.ts'
 import { MemberId } from '../../src/domains/people/index.ts'
 import { TemplateId } from '../../src/domains/proposals/ids.ts'
 import { isPaged, type Operation } from '../../src/platform/operations/operation.ts'
@@ -72,6 +73,13 @@ const values: Record<string, Record<string, Value>> = {
       .flatMap((sort) => [sort, `-${sort}`])
       .map((sort) => [sort, () => sort]),
   ),
+  'listInboundEvents hookId': {
+    many: (filled) => HookId.show(filled.hookId),
+    rare: (filled) => HookId.show(idOf(filled, 'other', 4)),
+    none: () => HookId.show(nobody),
+  },
+  'listInboundEvents eventType': { many: () => 'customer.created', none: () => 'nothing' },
+  providerEventId: { one: () => 'evt_7', none: () => 'evt_none' },
   'listTags q': { many: () => 'i', none: () => 'zz' },
   'listBases q': { one: () => 'large', none: () => 'zzqqxx' },
   'listSources q': {
@@ -270,6 +278,7 @@ function paramsOf({ path, operationId }: Operation, filled: Filled): Record<stri
     sourceId: idOf(filled, 'source', 1),
     id: filled.webhookId,
     segmentId: filled.segmentId,
+    hookId: filled.hookId,
     proposalId: idOf(filled, 'proposal', 1),
     organizationId: filled.organizationId,
   }

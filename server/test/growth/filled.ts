@@ -3,6 +3,8 @@ export interface Filled {
   organizationId: string
   tokenId: string
   webhookId: string
+  /** Has received all inbound events but the rare ones. */
+  hookId: string
   /** Of the contacts with a rare tag. */
   segmentId: string
   baseId: string

@@ -16,15 +16,19 @@ export async function grow(
 ): Promise<Filled> {
   const webhook = await make.webhook(app)
   const base = await make.base(app)
+  await make.hook(app)
   const segment = await make.segment(app, { filter: { field: 'tag', op: 'eq', value: 'rare' } })
   const { db } = app.context.database
-  const { rows: found } = await sql<{ webhook: string; base: string }>`
-    select (select id from webhooks) as webhook, (select id from bases) as base`.execute(db)
+  const { rows: found } = await sql<Record<'webhook' | 'base' | 'hook', string>>`
+    select (select id from webhooks) as webhook, (select id from bases) as base, (select id from hooks) as hook`.execute(
+    db,
+  )
   assert.ok(webhook.id && base.id && found[0])
   const filled = {
     organizationId: OrganizationId.read(app.organization.id) ?? '',
     tokenId: 'tok_filled',
     webhookId: found[0].webhook,
+    hookId: found[0].hook,
     segmentId: segment.id,
     baseId: found[0].base,
     rows: grownRows,

@@ -147,10 +147,10 @@ export const fills: readonly Fill[] = [
   },
   {
     // Of two hooks: of one all but the rare ones.
-    insert: ({ organizationId }, from, to) => sql`
+    insert: ({ organizationId, hookId }, from, to) => sql`
       insert into inbound_events (organization_id, id, hook_id, status, verified, event_type, provider_event_id,
         content_type, headers, body, body_bytes, received_at, handled_at)
-      select ${organizationId}, ${id('inbound')}, case when ${isRare} then ${id('other', sql`4`)} else ${id('other', sql`3`)} end,
+      select ${organizationId}, ${id('inbound')}, case when ${isRare} then ${id('other', sql`4`)} else ${hookId} end,
         case when ${isRare} then 'failed' when n % 2 = 0 then 'processed' else 'ignored' end, true,
         'customer.created', 'evt_' || n, 'application/json', ${json(headers)}, '{}'::bytea, 2, ${time}, ${time}
       ${rows(from, to)}`,

@@ -46,13 +46,8 @@ const exceptions: readonly Exception[] = [
   },
   {
     statement: /array_agg\(place\)/,
-    table: 'request_log',
-    why: 'The look for requests past their retention takes the oldest by an index of their age.',
-  },
-  {
-    statement: /from automations where enabled|"runId" from automation_runs/,
     table: '*',
-    why: 'The looks for automations that follow events, schedules that are due, and runs that wait.',
+    why: 'The look for what is past its retention takes the oldest by an index of their age.',
   },
   {
     statement: /next_refresh_at <= /,
@@ -104,12 +99,18 @@ const exceptions: readonly Exception[] = [
 /** Statements that are of more than one organization, each with the reason: docs/decisions/0022. */
 const ofMany: readonly Exception[] = [
   {
+    statement: /from automations where enabled|"runId" from automation_runs/,
+    table: '*',
+    why: 'The looks for automations that follow events, schedules that are due, and runs that wait.',
+  },
+  {
     statement: /^delete from blobs b using/,
     table: 'blobs',
     why: 'The sweep of bytes to which nothing refers any more.',
   },
   {
-    statement: /from job_outbox where created_at <= |from job_outbox where name = .* and data = /,
+    statement:
+      /from job_outbox where created_at <= |from job_outbox where name = .* and data (?:- 'causedBy' )?= /,
     table: 'job_outbox',
     why: 'The sweep that sends what dead nodes have left, and those that look for runs without a job.',
   },

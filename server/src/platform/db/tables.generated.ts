@@ -679,6 +679,7 @@ export interface InboundEventsTable {
   run_ids: Generated<string[]>
   error: string | null
   received_at: Date
+  received_day: GeneratedAlways<ColumnType<Date, string, string>>
   handled_at: Date | null
 }
 

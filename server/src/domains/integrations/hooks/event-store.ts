@@ -8,7 +8,11 @@ import type {
 import type { InboundStatus } from './event-schema.ts'
 
 type Checked = { headers: Record<string, string>; status: InboundStatus }
-export type InboundEventRow = Omit<Selectable<InboundEventsTable>, 'body' | keyof Checked> & Checked
+export type InboundEventRow = Omit<
+  Selectable<InboundEventsTable>,
+  'body' | 'received_day' | keyof Checked
+> &
+  Checked
 export type InboundRefusalRow = Omit<Selectable<InboundRefusalsTable>, 'headers'> &
   Pick<Checked, 'headers'>
 
@@ -63,7 +67,11 @@ export const listInboundEvents = (
 ): Promise<InboundEventRow[]> =>
   filtered(db, organizationId, filter)
     .select(columns)
-    .$if(after !== null, (query) => query.where('id', '<', after))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(received_at, id) < (
+        select received_at, id from inbound_events where organization_id = ${organizationId} and id = ${after})`),
+    )
+    .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .$castTo<InboundEventRow>()

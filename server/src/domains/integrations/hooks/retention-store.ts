@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { deleteOldRows } from '../../../platform/db/old-rows.ts'
 
-/** At most `limit` of them; each says how many. */
+/** Of whole days, at most `limit`; each says how many. */
 export const deleteOldEvents = (db: Db, before: Date, limit: number): Promise<number> =>
-  deleteOldRows(db, 'inbound_events', 'received_at', before, limit)
+  deleteOldRows(db, 'inbound_events', 'received_day', before, limit)
 
 export const deleteExpiredKeys = (db: Db, now: Date, limit: number): Promise<number> =>
   deleteOldRows(db, 'inbound_keys', 'expires_at', now, limit)

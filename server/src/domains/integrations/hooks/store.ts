@@ -7,10 +7,11 @@ import type { HookConfig } from './schema.ts'
 type Stored = Omit<Selectable<HooksTable>, 'config'> & { config: HookConfig }
 export type HookRow = Stored & { last_event_at: Date | null }
 
-/** The newest event of a hook is the last of an index. */
+/** The newest event of a hook is the last of an index. Both bounds, for an equal hook would leave the order to another. */
 const lastEventAt = sql<Date | null>`(
   select received_at from inbound_events e
-  where e.organization_id = hooks.organization_id and e.hook_id = hooks.id order by e.id desc limit 1
+  where e.organization_id = hooks.organization_id and e.hook_id >= hooks.id and e.hook_id <= hooks.id
+  order by e.hook_id desc, e.received_at desc limit 1
 )`.as('last_event_at')
 
 const select = (db: Db, organizationId: string) =>
