@@ -2,6 +2,7 @@ export type { OutboundResponse } from './exchange.ts'
 export {
   createOutbound,
   type Outbound,
+  type OutboundMethod,
   type OutboundRequest,
   type OutboundSettings,
 } from './outbound.ts'

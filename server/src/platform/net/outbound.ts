@@ -19,9 +19,20 @@ export interface OutboundSettings {
   resolve?: (host: string) => Promise<readonly ResolvedAddress[]>
 }
 
+/** The last two are of WebDAV (RFC 4918) and its reports (RFC 3253). */
+export type OutboundMethod =
+  | 'GET'
+  | 'POST'
+  | 'PUT'
+  | 'PATCH'
+  | 'DELETE'
+  | 'HEAD'
+  | 'PROPFIND'
+  | 'REPORT'
+
 export interface OutboundRequest {
   url: string
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
+  method?: OutboundMethod
   headers?: Record<string, string>
   body?: Buffer | string
   /** Default https alone. */
@@ -38,6 +49,11 @@ export interface OutboundRequest {
    * `fail`: the request rejects unless the whole body arrives.
    */
   onOversize: 'truncate' | 'fail'
+  /**
+   * Takes the decoded body of a 2xx as it comes, instead of `response.body`; `maxBodyBytes` still bounds it. The
+   * server is held back until the promise settles; a rejection ends the request.
+   */
+  onBody?: (chunk: Buffer) => Promise<void> | void
   /**
    * `connectMs` (with TLS) and `headersMs` hold for each hop, `totalMs` for everything from name to body.
    */

@@ -1,0 +1,52 @@
+import type { OutboundRequest, OutboundResponse } from '../../../platform/net/index.ts'
+import type { Json } from '../../../platform/db/tables.generated.ts'
+
+/** A request by a connection. The client adds the credentials, and nobody else sees them. */
+export interface ConnectionRequest
+  extends Pick<
+    OutboundRequest,
+    'method' | 'headers' | 'body' | 'maxBodyBytes' | 'onBody' | 'signal'
+  > {
+  /** Relative to the connection's base address, or absolute within one of its origins. */
+  url: string
+}
+
+/**
+ * Speaks to one remote account: adds the credentials, stays within the origins of the provider's definition,
+ * follows no redirect out of them, keeps the definition's rate over all nodes, and refreshes once on 401.
+ *
+ * @throws {ConnectionFault} when no usable answer came. A 404, 410, 412 or other status that is not about
+ * credentials or load is an answer.
+ */
+export interface ConnectionClient {
+  readonly connectionId: string
+  readonly provider: string
+  /** Ends with a slash. */
+  readonly baseUrl: string
+  readonly config: Readonly<Record<string, Json>>
+  request(request: ConnectionRequest): Promise<OutboundResponse>
+  /** What a protocol signs or speaks with by itself (SigV4, SMTP); never logged or stored. */
+  credentials(): Promise<Readonly<Record<string, string>>>
+}
+
+/** `wait`: 429 or 503 with `retryAt`; `retry`: may pass by itself; `reauthorize` and `refused`: a person must act. */
+export type ConnectionFaultKind = 'wait' | 'retry' | 'reauthorize' | 'refused'
+
+/** Its message is written for the owner of the connection and names no credential. */
+export class ConnectionFault extends Error {
+  override name = 'ConnectionFault'
+  readonly kind: ConnectionFaultKind
+  /** Of the provider, when one came. */
+  readonly status: number | null
+  readonly retryAt: Date | null
+  constructor(
+    kind: ConnectionFaultKind,
+    message: string,
+    { status = null, retryAt = null }: { status?: number | null; retryAt?: Date | null } = {},
+  ) {
+    super(message)
+    this.kind = kind
+    this.status = status
+    this.retryAt = retryAt
+  }
+}

@@ -1,0 +1,55 @@
+import type { Json } from '../../../platform/db/tables.generated.ts'
+import type { ConnectionClient } from '../connections/client.ts'
+
+/** One thing at the source, before its mapping. */
+export interface RemoteRecord {
+  /** The source's own id of it: stable, at most 1,024 characters. */
+  remoteId: string
+  /** Variables of the mapping (`record`); for files: `{path, name, size, contentType, etag}`. */
+  values: Record<string, Json>
+  /** When the source says that it changed; for `conflict: newest`. */
+  changedAt: Date | null
+  /** A file's bytes, read only when its hash or tag is new. */
+  open?(signal: AbortSignal): Promise<{ name: string; contentType: string | null; content: Buffer }>
+}
+
+export interface SourcePage {
+  records: RemoteRecord[]
+  /** Remote ids of which the source says that they are gone. */
+  gone: string[]
+  /** Where this run goes on after this page; null when the listing has ended well. */
+  next: Json | null
+  /** With the last page: what the next incremental run starts from; null when the source has no such thing. */
+  state: Json | null
+}
+
+export interface PageRequest {
+  client: ConnectionClient
+  /** The sync's `config`: a path, a collection, a bucket prefix, the model of a REST definition. */
+  config: Readonly<Record<string, Json>>
+  /** `full` lists all; what a full listing that ended well did not name is gone. */
+  mode: 'incremental' | 'full'
+  /** From the last run that ended well; null on a full one. */
+  state: Json | null
+  /** `next` of the page before; null for the first page. A page is asked for again after a crash. */
+  checkpoint: Json | null
+  now: Date
+  signal: AbortSignal
+}
+
+/** The state is unknown to the source (410, `valid-sync-token`): the run starts again as a full one. */
+export class StateExpired extends Error {
+  override name = 'StateExpired'
+}
+
+/** The source lies or breaks its protocol: a loop, a foreign origin, malformed XML. The run fails and says so. */
+export class SourceFault extends Error {
+  override name = 'SourceFault'
+}
+
+/** Reads a source page by page, at most 1,000 records each. Keeps nothing between calls. */
+export interface Source {
+  /** Whether an incremental run names what is gone; else deletions need a full listing. */
+  readonly namesGone: boolean
+  readPage(request: PageRequest): Promise<SourcePage>
+}
