@@ -20,6 +20,7 @@ const context = await createContext(config, completeSecrets(config, configuredSe
 const app = await buildApp(context)
 const running = new AsyncDisposableStack()
 for (const { start } of app.background) running.use(await start())
+await context.jobs.start(app.jobs, true)
 await app.http.listen({ host: '127.0.0.1', port: 0 })
 
 process.on('message', () => {

@@ -1,11 +1,11 @@
--- Stores requests of one organization that came together, each with the job that handles it. The n-th elements of the
+-- Stores requests of one organization that came together, with one job that handles them. The n-th elements of the
 -- arrays up to `bodies` are of the n-th request; `key_places` says of which request a key is. A request of which any
 -- key was there is a duplicate: it starts nothing, and says what came first. Keys are inserted in one order everywhere,
 -- so that two nodes with the same ones never wait for each other in a circle. What a plan's month has no room for is
 -- held, as is what comes while its hook is paused.
 create or replace function store_inbound_events(
-  organization uuid, at_time timestamptz, monthly_max integer, job_name text,
-  ids uuid[], hook_ids uuid[], job_ids uuid[], are_enabled boolean[], are_verified boolean[],
+  organization uuid, at_time timestamptz, monthly_max integer, job_name text, job_id uuid,
+  ids uuid[], hook_ids uuid[], are_enabled boolean[], are_verified boolean[],
   event_types text[], provider_event_ids text[], content_types text[], queries text[],
   headers_of text[], bodies bytea[],
   key_places integer[], keys bytea[], key_expiries timestamptz[]
@@ -41,9 +41,9 @@ begin
   with request as (
     select e.*, e.id = any(fresh) as is_fresh,
       count(*) filter (where e.id = any(fresh)) over (order by e.place) as turn
-    from unnest(ids, hook_ids, job_ids, are_enabled, are_verified, event_types, provider_event_ids, content_types,
+    from unnest(ids, hook_ids, are_enabled, are_verified, event_types, provider_event_ids, content_types,
         queries, headers_of, bodies)
-      with ordinality as e (id, hook_id, job_id, is_enabled, is_verified, event_type, provider_event_id,
+      with ordinality as e (id, hook_id, is_enabled, is_verified, event_type, provider_event_id,
         content_type, query, headers, body, place)
   ), known as (
     select distinct on (k.place) k.place, i.event_id
@@ -64,11 +64,11 @@ begin
       select organization, j.id, j.hook_id, j.status, j.is_verified, j.event_type, j.provider_event_id, j.content_type,
         j.query, j.headers::jsonb, case when j.is_fresh then j.body end, octet_length(j.body), j.duplicate_of, received
       from judged j
-  ), jobs as (
+  ), job as (
     insert into job_outbox (organization_id, id, name, data, priority, created_at)
-      select organization, j.job_id, job_name,
-        jsonb_build_object('organizationId', organization, 'inboundEventId', j.id), 0, received
-      from judged j where j.status = 'received'
+      select organization, job_id, job_name,
+        jsonb_build_object('organizationId', organization, 'inboundEventIds', jsonb_agg(j.id order by j.place)), 0, received
+      from judged j where j.status = 'received' having count(*) > 0
   )
   select j.place::integer, j.status, coalesce(j.duplicate_of, j.id) from judged j order by j.place;
 end $$;

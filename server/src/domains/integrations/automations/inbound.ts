@@ -1,14 +1,53 @@
+import { createLimiter } from '../../../platform/concurrency/limiter.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { PostponeJob } from '../../../platform/jobs/postpone.ts'
 import type { Work } from '../../../platform/work.ts'
-import { findInboundEvent, InboundEventId, type InboundEventKey } from '../hooks/index.ts'
+import {
+  findInboundEvent,
+  InboundEventId,
+  type InboundEventKey,
+  type InboundEventsKey,
+  ignoreInboundEvents,
+  listUnhandled,
+} from '../hooks/index.ts'
+
 import { settleEvent } from './runs/finish.ts'
 import { type RunKey, runAutomation } from './runs/job.ts'
 import { retryRun } from './runs/retry.ts'
 import { carryOut, type Running } from './runs/run.ts'
 import { startRun } from './runs/start.ts'
 import { listRunsOfTrigger, type RunRow } from './runs/store.ts'
-import { listHookAutomations } from './store.ts'
+import { listHookAutomations, listHooksInUse } from './store.ts'
+
+/** Of one job; each may hold a connection to the database. */
+const atOnce = 4
+
+/**
+ * Handles what was stored together: what sets nothing off in one transaction, the others side by side. A job that is
+ * cut off comes again, and finds what is left.
+ */
+export async function handleTogether(
+  running: Running,
+  { organizationId, inboundEventIds }: InboundEventsKey,
+): Promise<void> {
+  const left = await running.transact(organizationId, { kind: 'system' }, async (work) => {
+    const rows = await listUnhandled(work, inboundEventIds)
+    if (rows.length === 0) return []
+    const hookIds = [...new Set(rows.map((row) => row.hook_id))]
+    const inUse = await listHooksInUse(work.db, organizationId, hookIds)
+    const [waitedFor, ignored] = [true, false].map((isInUse) =>
+      rows.filter((row) => inUse.has(row.hook_id) === isInUse),
+    )
+    await ignoreInboundEvents(work, ignored ?? [])
+    return (waitedFor ?? []).map(({ id }) => id)
+  })
+  const limit = createLimiter(atOnce)
+  await Promise.all(
+    left.map((inboundEventId) =>
+      limit(() => handleReceived(running, { organizationId, inboundEventId })),
+    ),
+  )
+}
 
 /**
  * Begins a run of each automation of the hook, and carries it out here: a job of its own would have to be fetched

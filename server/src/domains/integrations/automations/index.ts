@@ -3,10 +3,10 @@ import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
 import { createInsider } from '../../../platform/http/operations/inside.ts'
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { handleInboundEvent } from '../hooks/index.ts'
+import { handleInboundEvent, handleInboundEvents } from '../hooks/index.ts'
 import { followEvents } from './follow.ts'
 import { AutomationId, AutomationRunId } from './ids.ts'
-import { handleReceived } from './inbound.ts'
+import { handleReceived, handleTogether } from './inbound.ts'
 import { automationOperations } from './routes.ts'
 import { runOperations } from './run-routes.ts'
 import { beginDue } from './runs/due.ts'
@@ -55,6 +55,7 @@ export function openAutomations(platform: Platform, catalogue: Catalogue) {
       ...runOperations({ ...platform, insider }, catalogue),
     ],
     jobs: [
+      handle(handleInboundEvents, (key) => handleTogether(running, key)),
       handle(handleInboundEvent, (key) => handleReceived(running, key)),
       handle(runAutomation, (key, attempt) => carryOut(running, key, attempt)),
       handle(retentionJob, (_nothing, { signal }) => deleteOldRuns(platform, signal)),

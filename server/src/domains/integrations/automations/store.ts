@@ -112,6 +112,23 @@ export const listHookAutomations = (
     .orderBy('id')
     .execute()
 
+/** Which of the hooks set an automation off. */
+export async function listHooksInUse(
+  db: Db,
+  organizationId: string,
+  hookIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('automations')
+    .select('hook_id')
+    .distinct()
+    .where('organization_id', '=', organizationId)
+    .where('enabled', '=', true)
+    .where('hook_id', 'in', hookIds)
+    .execute()
+  return new Set(rows.flatMap(({ hook_id }) => hook_id ?? []))
+}
+
 /** Of all organizations: one walk of an index that holds no others. */
 export async function listFollowers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

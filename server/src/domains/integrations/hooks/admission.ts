@@ -4,7 +4,7 @@ import { createBatcher } from '../../../platform/concurrency/batcher.ts'
 import { hashSecret } from '../../../platform/crypto/hash.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { rateState } from '../../../platform/rates/gcra.ts'
+import { gapUs } from '../../../platform/rates/gcra.ts'
 import { daysBefore } from '../../../platform/retention.ts'
 import {
   type AdmittedHook,
@@ -16,6 +16,8 @@ import {
 import { tokenPattern } from './secrets.ts'
 
 export const hookRate = { requestsPerMinute: 600, burst: 100 }
+/** How far a stored arrival may be ahead of now with room for one more. */
+const toleranceUs = gapUs(hookRate) * (hookRate.burst - 1)
 export const retiredDays = 30
 const maxRemembered = 10_000
 const maxBatch = 200
@@ -34,6 +36,8 @@ interface Asked {
  */
 export class HookAdmission {
   readonly #clock: Platform['clock']
+  /** Until when hooks have no room, in ms. Only time makes room, so nobody asks the database before. */
+  readonly #full = new LRUCache<string, number>({ max: maxRemembered })
   readonly #known = new LRUCache<string, HookAddress>({ max: maxRemembered })
   readonly #lookUp: (hash: Buffer) => Promise<HookAddress | undefined>
   readonly #admit: (asked: Asked) => Promise<(Admitted & { index: number }) | undefined>
@@ -72,6 +76,9 @@ export class HookAdmission {
     if (!tokenPattern.test(token)) throw noSuchHook()
     const hash = hashSecret(token)
     const key = keyOf(hash)
+    const askedAt = this.#clock.now().getTime()
+    const fullUntil = this.#full.get(key) ?? 0
+    if (askedAt < fullUntil) throw tooFast(fullUntil - askedAt)
     const known = this.#known.get(key)
     const address = known ?? (await this.#lookUp(hash))
     if (!address || address.retiredAt) throw this.#refusalOf(address)
@@ -81,8 +88,11 @@ export class HookAdmission {
       throw this.#refusalOf(await this.#lookUp(hash))
     }
     this.#known.set(key, address)
-    if (hook.index >= hook.taken) throw tooFast(hook.ahead_us)
-    return hook
+    if (hook.index < hook.taken) return hook
+    const waitMs = Math.max(Number(hook.ahead_us) - toleranceUs, 0) / 1000
+    // From before the question: a node never says "full" longer than the database would.
+    this.#full.set(key, askedAt + waitMs)
+    throw tooFast(waitMs)
   }
 
   #refusalOf(address: HookAddress | undefined): ApiError {
@@ -110,12 +120,12 @@ function groupByAddress(asked: readonly Asked[]): Map<string, HookRequests> {
 
 const placeOf = ({ organizationId, hookId }: HookRequests): string => `${organizationId} ${hookId}`
 
-function tooFast(aheadUs: number): ApiError {
-  const { retryAfterSeconds } = rateState(hookRate, aheadUs, false)
+function tooFast(waitMs: number): ApiError {
+  const seconds = Math.max(Math.ceil(waitMs / 1000), 1)
   return new ApiError(
     'rate_limited',
-    `This hook takes ${hookRate.requestsPerMinute} requests a minute. Retry in ${retryAfterSeconds} s.`,
-    { headers: { 'Retry-After': String(retryAfterSeconds) } },
+    `This hook takes ${hookRate.requestsPerMinute} requests a minute. Retry in ${seconds} s.`,
+    { headers: { 'Retry-After': String(seconds) } },
   )
 }
 

@@ -89,7 +89,6 @@ export class Door {
         : idBy(idExpression, { body, contentType, headers, query }))
     const event = {
       id: newId(),
-      jobId: newId(),
       hookId: hook.id,
       isEnabled: hook.enabled,
       verified: proof.verified,

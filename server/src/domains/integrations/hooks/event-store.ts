@@ -119,6 +119,38 @@ export const updateEvent = (
       .where('id', '=', id),
   )
 
+/** In the order of their ids everywhere: two nodes with the same ones never wait for each other in a circle. */
+export const lockUnhandledEvents = (
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<InboundEventRow[]> =>
+  tx
+    .selectFrom('inbound_events')
+    .select(columns)
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .where('status', '=', 'received')
+    .where('handled_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .$castTo<InboundEventRow>()
+    .execute()
+
+export const markIgnored = (
+  { db, write }: Writing,
+  organizationId: string,
+  ids: readonly string[],
+  change: { status: 'ignored'; handled_at: Date },
+): void =>
+  write(
+    db
+      .updateTable('inbound_events')
+      .set(change)
+      .where('organization_id', '=', organizationId)
+      .where('id', 'in', ids),
+  )
+
 /** Puts events back to `received`, the oldest first; duplicates never. */
 export async function resetEvents(
   tx: Tx,

@@ -2,7 +2,14 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/work.ts'
 import { parseBody } from './body.ts'
 import { withoutSignatures } from './captured.ts'
-import { findEvent, lockEvent, updateEvent } from './event-store.ts'
+import {
+  findEvent,
+  type InboundEventRow,
+  lockEvent,
+  lockUnhandledEvents,
+  markIgnored,
+  updateEvent,
+} from './event-store.ts'
 import { inboundFailed, inboundReceived } from './events.ts'
 import { presentEvent } from './representation.ts'
 
@@ -75,4 +82,22 @@ export async function settleInboundEvent(
   const event = presentEvent({ ...row, ...change })
   if (row.handled_at === null) await work.emit(inboundReceived, event)
   if (status === 'failed') await work.emit(inboundFailed, event)
+}
+
+/** Those that nothing has handled, locked. */
+export const listUnhandled = (work: Work, ids: readonly string[]): Promise<InboundEventRow[]> =>
+  lockUnhandledEvents(work.db, work.organizationId, ids)
+
+/** Settles at once what no automation waits for, and tells their owner that they came. */
+export async function ignoreInboundEvents(
+  work: Work,
+  rows: readonly InboundEventRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const change = { status: 'ignored', handled_at: work.now } as const
+  const ids = rows.map(({ id }) => id)
+  markIgnored(work, work.organizationId, ids, change)
+  await work.emitAll(
+    rows.map((row) => ({ type: inboundReceived, data: presentEvent({ ...row, ...change }) })),
+  )
 }

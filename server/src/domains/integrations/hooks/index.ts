@@ -13,11 +13,18 @@ import { sealedColumns } from './secrets.ts'
 
 export {
   findInboundEvent,
+  ignoreInboundEvents,
+  listUnhandled,
   type Settlement,
   settleInboundEvent,
 } from './handling.ts'
 export { HookId, InboundEventId } from './ids.ts'
-export { handleInboundEvent, type InboundEventKey } from './jobs.ts'
+export {
+  handleInboundEvent,
+  handleInboundEvents,
+  type InboundEventKey,
+  type InboundEventsKey,
+} from './jobs.ts'
 export { findHook } from './store.ts'
 export { hookTools } from './tools.ts'
 

@@ -71,7 +71,6 @@ export async function admitHooks(
 export interface NewInboundEvent {
   id: string
   hookId: string
-  jobId: string
   isEnabled: boolean
   verified: boolean
   eventType: string | null
@@ -89,12 +88,16 @@ export interface StoredEvent {
   firstId: string
 }
 
-/** One statement, and so one transaction, for all of them: events, keys and jobs. */
+/** One statement, and so one transaction, for all of them: events, keys and the job. */
 export async function storeEvents(
   db: Db,
   organizationId: string,
   events: readonly NewInboundEvent[],
-  { monthlyMax, jobName, now }: { monthlyMax: number | null; jobName: string; now: Date | null },
+  {
+    monthlyMax,
+    job,
+    now,
+  }: { monthlyMax: number | null; job: { id: string; name: string }; now: Date | null },
 ): Promise<StoredEvent[]> {
   const column = <Name extends keyof NewInboundEvent>(name: Name) => events.map((one) => one[name])
   const keys = events.flatMap((event, index) =>
@@ -102,8 +105,8 @@ export async function storeEvents(
   )
   const { rows } = await sql<StoredEvent & { place: number }>`
     select place, state, first_id as "firstId" from store_inbound_events(
-      ${organizationId}::uuid, ${now}::timestamptz, ${monthlyMax}::integer, ${jobName}::text,
-      ${column('id')}::uuid[], ${column('hookId')}::uuid[], ${column('jobId')}::uuid[],
+      ${organizationId}::uuid, ${now}::timestamptz, ${monthlyMax}::integer, ${job.name}::text, ${job.id}::uuid,
+      ${column('id')}::uuid[], ${column('hookId')}::uuid[],
       ${column('isEnabled')}::boolean[], ${column('verified')}::boolean[], ${column('eventType')}::text[],
       ${column('providerEventId')}::text[], ${column('contentType')}::text[], ${column('query')}::text[],
       ${events.map(({ headers }) => JSON.stringify(headers))}::text[], ${column('body')}::bytea[],

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { statementTime } from '../../../platform/clock.ts'
 import { createBatcher } from '../../../platform/concurrency/batcher.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type NewInboundEvent, type StoredEvent, storeEvents } from './intake-store.ts'
-import { handleInboundEvent } from './jobs.ts'
+import { handleInboundEvents } from './jobs.ts'
 
 interface Arrival {
   event: NewInboundEvent
@@ -20,7 +21,7 @@ const maxOrganizations = 1_000
 type Handles = Pick<Platform, 'database' | 'clock' | 'jobs'>
 
 /**
- * Stores events with the jobs that handle them. Those of an organization that come while a statement runs share the
+ * Stores events with the job that handles them. Those of an organization that come while a statement runs share the
  * next one, and so one flush of the disk: of 32 senders each waited for its own before.
  */
 export class Intake {
@@ -52,21 +53,19 @@ export class Intake {
   async #run(organizationId: string, arrivals: readonly Arrival[]): Promise<StoredEvent[]> {
     const { database, clock, jobs } = this.#handles
     const events = arrivals.map(({ event }) => event)
+    const { name } = handleInboundEvents
+    const id = newId()
     const stored = await storeEvents(database.db, organizationId, events, {
       monthlyMax: arrivals.at(-1)?.monthlyMax ?? null,
-      jobName: handleInboundEvent.name,
+      job: { id, name },
       now: statementTime(clock),
     })
     const written = events.filter((_, index) => stored[index]?.state === 'received')
-    jobs.announce(
-      written.map(({ id, jobId }) => ({
-        organizationId,
-        id: jobId,
-        name: handleInboundEvent.name,
-        data: { organizationId, inboundEventId: id },
-        priority: 0,
-      })),
-    )
+    if (written.length > 0) {
+      const inboundEventIds = written.map((event) => event.id)
+      const data = { organizationId, inboundEventIds }
+      jobs.announce([{ organizationId, id, name, data, priority: 0 }])
+    }
     return stored
   }
 }

@@ -8,7 +8,19 @@ export interface InboundEventKey {
   replay?: boolean
 }
 
-/** Handles a stored event. Six retries within two hours, for causes that may pass. */
+/** Requests of one organization that were stored together. */
+export interface InboundEventsKey {
+  organizationId: string
+  inboundEventIds: readonly string[]
+}
+
+/** Handles what was stored together. Six retries within two hours, for causes that may pass. */
+export const handleInboundEvents = defineJob<InboundEventsKey>(
+  'integrations.handle-inbound-events',
+  { retryLimit: 6, retryDelaySeconds: 60, concurrency: 4 },
+)
+
+/** Handles one stored event, for a test or a replay. Six retries within two hours, for causes that may pass. */
 export const handleInboundEvent = defineJob<InboundEventKey>('integrations.handle-inbound-event', {
   retryLimit: 6,
   retryDelaySeconds: 60,
