@@ -10,6 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { formatExact } from '../../ui/format.ts'
 import { Ago } from '../../ui/time.tsx'
+import { type Config, ConfigFields, configOf, hasConfigFields } from './config-fields.tsx'
 import { Address } from './connect.tsx'
 import { providerOf } from './providers.ts'
 
@@ -31,6 +32,7 @@ const settingWords: Readonly<Record<keyof Hook['config'], string>> = {
 
 /** The name, the address, and how requests are checked. */
 export function HookSettings({ hook }: { hook: Hook }) {
+  const { isAdmin } = useSession()
   return (
     <div className="flex max-w-140 flex-col gap-5">
       <Card>
@@ -40,8 +42,9 @@ export function HookSettings({ hook }: { hook: Hook }) {
         </div>
       </Card>
       <NameCard hook={hook} />
+      {isAdmin && hasConfigFields(hook.preset) && <CheckCard hook={hook} />}
       <Card>
-        <CardHeader title="Check" />
+        <CardHeader title="Details" />
         <div className="p-4">
           <Facts rows={rowsOf(hook)} />
         </div>
@@ -87,6 +90,41 @@ function NameCard({ hook }: { hook: Hook }) {
     </Card>
   )
 }
+
+/** How requests are checked, by somebody who may change it. */
+function CheckCard({ hook }: { hook: Hook }) {
+  const edit = useEdit(hook, {
+    read: () => api.hooks.get(hook.id),
+    write: (changes: { config: Config }, options) => api.hooks.update(hook.id, changes, options),
+    labels: { config: 'Check' },
+    show: (_field, value) => settingsIn(value as Hook['config']),
+    invalidates: ['hooks'],
+  })
+  const save = (values: FormData): void => {
+    const withoutField = Object.entries(hook.config).filter(([key]) => !values.has(`config.${key}`))
+    edit.mutate({ config: { ...Object.fromEntries(withoutField), ...configOf(values) } })
+  }
+  return (
+    <Card>
+      <CardHeader title="Check" hint="Requests are checked by this from the moment you save it." />
+      <div className="p-4">
+        <Form mutation={edit} onSubmit={save}>
+          <ConfigFields preset={hook.preset} config={hook.config} />
+          <div>
+            <Button type="submit" busy={edit.isPending}>
+              Save the check
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Card>
+  )
+}
+
+const settingsIn = (config: Hook['config']): string =>
+  Object.entries(config)
+    .map(([key, value]) => `${settingWords[key as keyof Hook['config']] ?? key}: ${value}`)
+    .join(', ')
 
 function rowsOf(hook: Hook): [string, ReactNode][] {
   const until = hook.previousSecretUntil

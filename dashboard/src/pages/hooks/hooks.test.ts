@@ -158,3 +158,28 @@ test('what failed is mended and replayed, and a hook is paused, renamed and rota
   await page.getByText('The signature or token is missing').first().waitFor()
   await looksRight(page)
 })
+
+test('how a hook checks its requests is changed after it is made', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const hook = await app.call('POST /v1/integrations/hooks', {
+    ...{ name: 'Orders', preset: 'hmac', secret: 'key' },
+    config: { header: 'X-Signature', toleranceSeconds: 60, timestampHeader: 'X-Time' },
+  })
+  const page = await app.open({ path: `/inbound/${hook.id}?view=settings` })
+  await page.getByLabel('Signature header').fill('X-Order-Signature')
+  await page.getByLabel('Hash').selectOption('sha512')
+  await looksRight(page)
+  await page.getByRole('button', { name: 'Save the check' }).click()
+  await page.getByText('Saved.').waitFor()
+  const { config } = await app.call(`GET /v1/integrations/hooks/${hook.id}`)
+  // What the form does not ask for stays.
+  assert.deepEqual(config, {
+    ...{ header: 'X-Order-Signature', algorithm: 'sha512', toleranceSeconds: 60 },
+    timestampHeader: 'X-Time',
+  })
+  await page.getByLabel('Signature header').fill('not a header')
+  await page.getByRole('button', { name: 'Save the check' }).click()
+  await page.getByRole('alert').waitFor()
+})
