@@ -1,4 +1,4 @@
-import { LibraryBig, Plus } from 'lucide-react'
+import { BookOpen, LibraryBig, Plus } from 'lucide-react'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -7,8 +7,9 @@ import { blockKinds } from './block-kinds.ts'
 import { BlockPicker } from './block-picker.tsx'
 import { type Block, blockFrom, type ChangeDraft, type Draft, moved, newBlock } from './draft.ts'
 import { KeepBlock } from './keep-block.tsx'
+import { KnowledgePicker } from './knowledge-picker.tsx'
 
-/** A knowledge block begins with a search, which is made in the base. */
+/** A knowledge block begins with a search, and one of the library with a choice. */
 const addable = ['text', 'image', 'prices', 'signature', 'page_break'] as const
 
 interface BlockListProps {
@@ -21,6 +22,7 @@ interface BlockListProps {
 /** The blocks one below the other; each has its fields, and its acts at its end. */
 export function BlockList({ blocks, prices, onChange }: BlockListProps) {
   const [isPicking, setPicking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const [kept, setKept] = useState<Block | null>(null)
   const acts = useMemo(() => actsOf(onChange, setKept), [onChange])
   const hasPrices = blocks.some(({ type }) => type === 'prices')
@@ -58,6 +60,11 @@ export function BlockList({ blocks, prices, onChange }: BlockListProps) {
                 }
               }),
             {
+              label: 'From knowledge…',
+              icon: <BookOpen aria-hidden="true" />,
+              onSelect: () => setAsking(true),
+            },
+            {
               label: 'From the library…',
               icon: <LibraryBig aria-hidden="true" />,
               onSelect: () => setPicking(true),
@@ -70,6 +77,14 @@ export function BlockList({ blocks, prices, onChange }: BlockListProps) {
           onPick={(picked) => {
             acts.add(blockFrom(picked))
             setPicking(false)
+          }}
+        />
+      </Dialog>
+      <Dialog title="Quote from knowledge" open={isAsking} onClose={() => setAsking(false)}>
+        <KnowledgePicker
+          onPick={(block) => {
+            acts.add(block)
+            setAsking(false)
           }}
         />
       </Dialog>
