@@ -123,6 +123,12 @@ export function ActionFields(props: ActionFieldsProps) {
       return (
         <Fields>
           <Single {...props} name="to" label="To" hint="Gives one address." />
+          <Single
+            {...props}
+            name="contactId"
+            label="Contact (optional)"
+            hint="Gives the id of a contact. Nothing is sent to one that opted out. Empty: the contact with that address."
+          />
           <TextField
             label="Subject"
             value={action.subject}
