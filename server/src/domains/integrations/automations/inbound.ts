@@ -11,13 +11,15 @@ import {
   listUnhandled,
 } from '../hooks/index.ts'
 
+import { carryOutAtOnce } from './runs/at-once.ts'
 import { settleEvent } from './runs/finish.ts'
+import { inputOfEvent } from './runs/input.ts'
 import { type RunKey, runAutomation } from './runs/job.ts'
 import { retryRun } from './runs/retry.ts'
 import { carryOut, type Running } from './runs/run.ts'
 import { startRun } from './runs/start.ts'
 import { listRunsOfTrigger, type RunRow } from './runs/store.ts'
-import { listHookAutomations, listHooksInUse } from './store.ts'
+import { type AutomationRow, listHookAutomations, listHooksInUse } from './store.ts'
 
 /** Of one job; each may hold a connection to the database. */
 const atOnce = 4
@@ -30,28 +32,30 @@ export async function handleTogether(
   running: Running,
   { organizationId, inboundEventIds }: InboundEventsKey,
 ): Promise<void> {
-  const left = await running.transact(organizationId, { kind: 'system' }, async (work) => {
-    const rows = await listUnhandled(work, inboundEventIds)
-    if (rows.length === 0) return []
-    const hookIds = [...new Set(rows.map((row) => row.hook_id))]
-    const inUse = await listHooksInUse(work.db, organizationId, hookIds)
-    const [waitedFor, ignored] = [true, false].map((isInUse) =>
-      rows.filter((row) => inUse.has(row.hook_id) === isInUse),
+  const { db } = running.database
+  const unhandled = await listUnhandled(db, organizationId, inboundEventIds)
+  const hookIds = [...new Set(unhandled.map(({ hookId }) => hookId))]
+  const inUse = await listHooksInUse(db, organizationId, hookIds)
+  const ignored = unhandled.filter(({ hookId }) => !inUse.has(hookId)).map(({ id }) => id)
+  if (ignored.length > 0) {
+    await running.transact(organizationId, { kind: 'system' }, (work) =>
+      ignoreInboundEvents(work, ignored),
     )
-    await ignoreInboundEvents(work, ignored ?? [])
-    return (waitedFor ?? []).map(({ id }) => id)
-  })
+  }
   const limit = createLimiter(atOnce)
   await Promise.all(
-    left.map((inboundEventId) =>
-      limit(() => handleReceived(running, { organizationId, inboundEventId })),
-    ),
+    unhandled
+      .filter(({ hookId }) => inUse.has(hookId))
+      .map(({ id: inboundEventId }) =>
+        limit(() => handleReceived(running, { organizationId, inboundEventId })),
+      ),
   )
 }
 
 /**
- * Begins a run of each automation of the hook, and carries it out here: a job of its own would have to be fetched
- * first. A job that is cut off comes again, finds its runs, and goes on. A replay retries those that did not end well.
+ * Begins a run of each automation of the hook, and carries it out with its beginning, or here: a job of its own would
+ * have to be fetched first. A job that is cut off comes again, finds its runs, and goes on. A replay retries those that
+ * did not end well.
  */
 export async function handleReceived(
   running: Running,
@@ -64,11 +68,20 @@ export async function handleReceived(
   const runIds = await transact(organizationId, { kind: 'system' }, async (work) => {
     const automations = await listHookAutomations(work.db, organizationId, event.hookId)
     if (replay) await retryAll(work, id)
+    const begun: [AutomationRow, RunRow][] = []
     for (const automation of automations) {
       const occasion = { kind: 'hook', id, depth: 0, chain: [] } as const
-      await startRun(work, automation, occasion, { isCarriedOut: true })
+      const run = await startRun(work, automation, occasion, { isCarriedOut: true })
+      if (run) begun.push([automation, run])
     }
-    await settleEvent(work, id)
+    const input = inputOfEvent(event)
+    let ended = 0
+    for (const [automation, run] of begun) {
+      if (await carryOutAtOnce(running, work, automation, run, input)) ended++
+    }
+    // The last run to end has settled the event, or one that is under way will.
+    if (ended === 0) await settleEvent(work, id)
+    else if (ended === automations.length && !replay) return []
     const runs = await listRunsOfTrigger(work.db, organizationId, id)
     return runs.filter(isUnderWay).map((run) => run.id)
   })

@@ -118,6 +118,7 @@ export async function listHooksInUse(
   organizationId: string,
   hookIds: readonly string[],
 ): Promise<Set<string>> {
+  if (hookIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('automations')
     .select('hook_id')

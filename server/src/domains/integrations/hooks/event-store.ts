@@ -119,19 +119,29 @@ export const updateEvent = (
       .where('id', '=', id),
   )
 
+const unhandled = (db: Db, organizationId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('inbound_events')
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .where('status', '=', 'received')
+    .where('handled_at', 'is', null)
+
+export const listUnhandled = (
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<{ id: string; hookId: string }[]> =>
+  unhandled(db, organizationId, ids).select(['id', 'hook_id as hookId']).execute()
+
 /** In the order of their ids everywhere: two nodes with the same ones never wait for each other in a circle. */
 export const lockUnhandledEvents = (
   tx: Tx,
   organizationId: string,
   ids: readonly string[],
 ): Promise<InboundEventRow[]> =>
-  tx
-    .selectFrom('inbound_events')
+  unhandled(tx, organizationId, ids)
     .select(columns)
-    .where('organization_id', '=', organizationId)
-    .where('id', 'in', ids)
-    .where('status', '=', 'received')
-    .where('handled_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .$castTo<InboundEventRow>()

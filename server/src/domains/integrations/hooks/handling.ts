@@ -4,7 +4,6 @@ import { parseBody } from './body.ts'
 import { withoutSignatures } from './captured.ts'
 import {
   findEvent,
-  type InboundEventRow,
   lockEvent,
   lockUnhandledEvents,
   markIgnored,
@@ -84,19 +83,13 @@ export async function settleInboundEvent(
   if (status === 'failed') await work.emit(inboundFailed, event)
 }
 
-/** Those that nothing has handled, locked. */
-export const listUnhandled = (work: Work, ids: readonly string[]): Promise<InboundEventRow[]> =>
-  lockUnhandledEvents(work.db, work.organizationId, ids)
-
-/** Settles at once what no automation waits for, and tells their owner that they came. */
-export async function ignoreInboundEvents(
-  work: Work,
-  rows: readonly InboundEventRow[],
-): Promise<void> {
+/** Settles at once what no automation waits for and nothing has handled, and tells their owner that they came. */
+export async function ignoreInboundEvents(work: Work, ids: readonly string[]): Promise<void> {
+  const rows = await lockUnhandledEvents(work.db, work.organizationId, ids)
   if (rows.length === 0) return
   const change = { status: 'ignored', handled_at: work.now } as const
-  const ids = rows.map(({ id }) => id)
-  markIgnored(work, work.organizationId, ids, change)
+  const locked = rows.map(({ id }) => id)
+  markIgnored(work, work.organizationId, locked, change)
   await work.emitAll(
     rows.map((row) => ({ type: inboundReceived, data: presentEvent({ ...row, ...change }) })),
   )

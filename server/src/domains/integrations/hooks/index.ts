@@ -11,10 +11,11 @@ import { applyInboundRetention, describeWaiting } from './retention.ts'
 import { hookOperations } from './routes.ts'
 import { sealedColumns } from './secrets.ts'
 
+export { listUnhandled } from './event-store.ts'
 export {
   findInboundEvent,
+  type HandledEvent,
   ignoreInboundEvents,
-  listUnhandled,
   type Settlement,
   settleInboundEvent,
 } from './handling.ts'

@@ -47,7 +47,8 @@ export function planBeforehand({ actions, steps, input }: RunState): Planned | n
   return stepping(steps.length, () => planAction(action, withSteps(input, steps)))
 }
 
-function needsBeforehand(action: Action): boolean {
+/** Whether a part of it happens outside of transactions. */
+export function needsBeforehand(action: Action): boolean {
   if (isOutward(action) || action.type === 'proposal.send') return true
   return action.type === 'source.add' && 'url' in action.mapping
 }

@@ -1,20 +1,17 @@
 import type { Catalogue } from '../../../../platform/domain.ts'
-import { ExpressionFault } from '../../../../platform/expressions/environment.ts'
-import { evaluate } from '../../../../platform/expressions/mapping.ts'
 import { PostponeJob } from '../../../../platform/jobs/postpone.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Work } from '../../../../platform/work.ts'
 import type { Acting } from '../actions/perform.ts'
-import { scopesOf } from '../actions/scopes.ts'
-import { findAuthor, requireAllowed } from '../author.ts'
 import { AutomationRunId } from '../ids.ts'
-import { type AutomationRow, findAutomation, findVersion, updateAutomation } from '../store.ts'
+import { findAutomation, findVersion, updateAutomation } from '../store.ts'
 import { advance, type Beforehand, planBeforehand, type RunState, stepping } from './advance.ts'
 import { failureOf } from './fault.ts'
 import { finishRun } from './finish.ts'
 import { inputOf } from './input.ts'
 import type { RunKey } from './job.ts'
 import { sendRequest } from './request.ts'
+import { isWanted, standingOf } from './standing.ts'
 import { findRun, listSteps, lockRun, type RunRow, type StepRow, updateRun } from './store.ts'
 
 export interface Running extends Acting, Platform {
@@ -84,50 +81,17 @@ async function prepareRun(
     return undefined
   }
   const { actions, condition } = version.definition
-  if (condition && steps.length === 0 && evaluateCondition(condition, input) !== true) {
+  if (steps.length === 0 && !isWanted(condition, input)) {
     await end({ status: 'skipped', reason: 'condition' })
     return undefined
   }
-  const standing = await standingOf(running, automation, actions)
+  const standing = await standingOf(running, db, automation, actions)
   if ('sentence' in standing) {
     await stop(running, run, steps, standing.sentence)
     return undefined
   }
   const actor = { principal: standing.principal, requestId: AutomationRunId.show(run.id) }
   return { run, actions, input, steps, actor }
-}
-
-function evaluateCondition(condition: string, input: RunState['input']): unknown {
-  try {
-    return evaluate(condition, input)
-  } catch (error) {
-    if (!(error instanceof ExpressionFault)) throw error
-    throw new ExpressionFault(error.sentence('condition'))
-  }
-}
-
-/** What the run may act as, or why it may not. */
-async function standingOf(
-  { database, clock, catalogue }: Running,
-  automation: AutomationRow,
-  actions: RunState['actions'],
-) {
-  const standing = await findAuthor(database.db, catalogue, automation, clock.now())
-  if ('gone' in standing) return { sentence: `${standing.gone} Save it again.` }
-  const missing = scopesOf(actions).find((scope) => !isAllowed(standing.principal, scope))
-  if (missing === undefined) return standing
-  return {
-    sentence: `${automation.author_name}, who saved it, has no longer the scope ${missing}. Save it again as somebody who has.`,
-  }
-}
-
-function isAllowed(principal: Parameters<typeof requireAllowed>[0], scope: string): boolean {
-  try {
-    requireAllowed(principal, [scope])
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Disables the automation: whoever saved it may no longer do what it does. */
