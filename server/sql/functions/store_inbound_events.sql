@@ -14,7 +14,7 @@ create or replace function store_inbound_events(
 declare
   received constant timestamptz := coalesce(at_time, clock_timestamp());
   fresh uuid[];
-  before integer := 0;
+  before bigint := 0;
 begin
   with taken as (
     insert into inbound_keys (organization_id, hook_id, key, event_id, expires_at)
@@ -31,10 +31,7 @@ begin
     where coalesce(c.of_event, 0) = (select count(*) from unnest(key_places) as p where p = e.place);
 
   if cardinality(fresh) > 0 then
-    insert into monthly_counts as m (organization_id, resource, month, used)
-      values (organization, 'inboundEvents', date_trunc('month', received at time zone 'UTC')::date, cardinality(fresh))
-      on conflict (organization_id, resource, month) do update set used = m.used + excluded.used
-      returning used - cardinality(fresh) into before;
+    before := count_in_month(organization, 'inboundEvents', received, cardinality(fresh), monthly_max);
   end if;
 
   return query

@@ -98,9 +98,10 @@ export async function countUsage(
     .unionAll((union) =>
       union
         .selectFrom('monthly_counts')
-        .select(['resource', sql<number>`used`.as('used')])
+        .select(['resource', ({ fn }) => fn.sum<number>('used').as('used')])
         .where('organization_id', '=', organizationId)
-        .where('month', '=', sql<never>`${`${now.toISOString().slice(0, 7)}-01`}::date`),
+        .where('month', '=', sql<never>`${`${now.toISOString().slice(0, 7)}-01`}::date`)
+        .groupBy('resource'),
     )
     .execute()
   return new Map(rows.map(({ resource, used }) => [resource, Number(used)]))

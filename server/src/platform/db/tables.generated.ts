@@ -771,6 +771,7 @@ export interface MonthlyCountsTable {
   resource: string
   month: ColumnType<Date, string, string>
   used: number
+  slot: Generated<number>
 }
 
 export interface NumberSeriesTable {

@@ -117,19 +117,16 @@ export const listSteps = (
 
 /** Counts one more in the month; false, and nothing is counted, where the plan allows no more. */
 export async function countRun(tx: Tx, organizationId: string, now: Date): Promise<boolean> {
-  const month = `${now.toISOString().slice(0, 7)}-01`
-  const { rows } = await sql<{ used: number }>`
-    insert into monthly_counts as m (organization_id, resource, month, used)
-    select ${organizationId}, 'runs', ${month}::date, 1
-    where coalesce((select max from plan_limits l
-      join organizations o on o.plan = l.plan
-      where o.id = ${organizationId} and l.resource = 'runs'), 1) > 0
-    on conflict (organization_id, resource, month) do update set used = m.used + 1
-      where m.used < coalesce((select max from plan_limits l
-        join organizations o on o.plan = l.plan
-        where o.id = ${organizationId} and l.resource = 'runs'), 2147483647)
-    returning used`.execute(tx)
-  return rows.length > 0
+  const count = (added: number) =>
+    sql<{ before: string; max: number | null }>`
+      select count_in_month(o.id, 'runs', ${now}, ${added}, l.max) as before, l.max
+      from organizations o left join plan_limits l on l.plan = o.plan and l.resource = 'runs'
+      where o.id = ${organizationId}`.execute(tx)
+  const { rows } = await count(1)
+  const [row] = rows
+  if (!row || row.max === null || Number(row.before) < row.max) return true
+  await count(-1)
+  return false
 }
 
 export interface CursorRow {
