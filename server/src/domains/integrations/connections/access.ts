@@ -48,6 +48,8 @@ export async function openAccess(
     }
     if (method.type === 'oauth2_code' && !openTokens(handles.keyring, row)?.refreshToken) {
       if (access) return access
+      // Somebody has given it other credentials meanwhile.
+      if (row.status === 'pending') throw reauthorize(row)
       throw await endGrant(handles, row)
     }
     if (hasAsked) {
@@ -92,6 +94,9 @@ async function reload(
   const row = await findConnection(database.db, organizationId, id)
   if (!row) throw new ConnectionFault('refused', 'The connection was deleted.')
   if (row.status === 'reauth_required') throw reauthorize(row)
+  if (row.status === 'disabled') {
+    throw new ConnectionFault('refused', 'The connection is disabled. Enable it.')
+  }
   return row
 }
 

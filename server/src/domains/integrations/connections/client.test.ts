@@ -107,12 +107,13 @@ describe('a request by a connection', () => {
         : response.writeHead(429, { 'retry-after': header }).end(),
     )
     const inHours = (n: number) => new Date(app.clock.now().getTime() + n * 3_600_000)
-    for (const [value, waitS] of [
-      ['30', 30],
-      [inHours(0.5).toUTCString(), 1800],
-      ['999999', 3600],
-      [inHours(50).toUTCString(), 3600],
+    for (const [valueNow, waitS] of [
+      [() => '30', 30],
+      [() => inHours(0.5).toUTCString(), 1800],
+      [() => '999999', 3600],
+      [() => inHours(50).toUTCString(), 3600],
     ] as const) {
+      const value = valueNow()
       header = value
       await assert.rejects((await open()).request(ask('x')), isFault('wait', 429))
       const count = service.requests.length
@@ -129,8 +130,6 @@ describe('a request by a connection', () => {
       assert.equal(service.requests.length, count, value)
       app.clock.advance('1s')
       assert.equal((await (await open()).request(ask('x'))).status, 200)
-      app.clock.advance('-1d')
-      app.clock.advance('1d')
     }
   })
 
