@@ -48,7 +48,7 @@ create table connections (
   updated_at timestamptz not null,
   primary key (organization_id, id)
 );
-create index connections_by_provider on connections (organization_id, provider);
+create index connections_by_provider on connections (organization_id, provider, id);
 create index connections_to_check on connections (check_at) where check_at is not null;
 comment on column connections.credentials is '@sealed id';
 comment on column connections.tokens is '@sealed id';

@@ -132,7 +132,12 @@ class Client implements ConnectionClient {
     const row = await this.#currentRow()
     const { access } = await this.#proofOf(row)
     if (access) return { accessToken: access.accessToken }
-    return openCredentials(this.#platform.keyring, row) as Record<string, string>
+    const credentials = openCredentials(this.#platform.keyring, row) as Record<string, string>
+    const { username, password } = credentials
+    // What S3 calls them, which is the one protocol over HTTP that signs by itself.
+    return signsItself(this.#method) && username !== undefined && password !== undefined
+      ? { ...credentials, accessKeyId: username, secretAccessKey: password }
+      : credentials
   }
 
   /** Within the origin of the connection, or nothing is sent. */
@@ -230,6 +235,9 @@ class Client implements ConnectionClient {
     await keepSuccess(database.db, row.organization_id, row.id, now)
   }
 }
+
+const signsItself = (method: AuthMethod): boolean =>
+  method.type === 'basic' && method.placement === 'protocol'
 
 const finalCodes: ReadonlySet<string> = new Set([
   'invalid_url',
