@@ -46,7 +46,7 @@ export const makers: Record<string, Maker> = {
   '/v1/integrations/providers/{key}': async (app) => (await make.provider(app)).key,
   '/v1/integrations/connections/{connectionId}': async (app) => (await make.connection(app)).id,
   // They lead nowhere: what works is in a browser alone.
-  '/oauth/start/{state}': async () => 'used',
+  '/oauth/start/{token}': async () => 'used',
   '/oauth/callback/{provider}': async () => 'rest',
   // Nobody's: who has the address of a hook may post there.
   '/hooks/{token}': async () => 'in_3kQ9vX2mZb7RtY5wLc8Nf1',

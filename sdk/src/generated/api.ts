@@ -3017,7 +3017,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/oauth/start/{state}": {
+    "/oauth/start/{token}": {
         parameters: {
             query?: never;
             header?: never;
@@ -41033,7 +41033,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description As `authorize` gave it out. */
-                state: string;
+                token: string;
             };
             cookie?: never;
         };

@@ -3,14 +3,19 @@ import { describe, type TestContext, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { Browser, startOidcProvider } from '../../../../test/oidc-provider.ts'
+import { dumpTables } from '../../../../test/tables.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { ConnectionId } from './ids.ts'
 import { openConnectionClient } from './open-client.ts'
+import { openTokens } from './secrets.ts'
 
 const connections = '/v1/integrations/connections'
 
+const lines: string[] = []
+const log = { write: (line: string) => void lines.push(line) }
+
 async function world(t: TestContext, method: object = {}) {
-  const app = await harness(t)
+  const app = await harness(t, { log })
   const origin = app.context.publicUrl.get()
   const redirectUri = `${origin}/oauth/callback/x_oidc`
   const server = await startOidcProvider(t, [redirectUri])
@@ -95,6 +100,30 @@ describe('the code flow against oidc-provider', () => {
     }
     assert.equal(await statusOf(), 'active')
     assert.equal(server.tokenRequests(), 4)
+    const row = await app.context.database.db
+      .selectFrom('connections')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const tokens = openTokens(app.context.keyring, row)
+    const secrets = [
+      ...[server.credentials.clientSecret, tokens?.accessToken, tokens?.refreshToken],
+      ...[back.searchParams.get('code'), back.searchParams.get('state')],
+    ]
+    const shown = [...lines, ...(await dumpTables(app.context.database.db)).map(({ text }) => text)]
+    for (const url of [
+      path,
+      connections,
+      '/v1/events?limit=100',
+      '/v1/audit-log?limit=100',
+      '/v1/requests?limit=100',
+    ]) {
+      shown.push((await app.owner.get(url)).text)
+    }
+    for (const secret of secrets) {
+      assert.ok(typeof secret === 'string' && secret.length > 10)
+      for (const text of shown) assert.ok(!text.includes(secret), text.slice(0, 300))
+    }
+    assert.ok(lines.some((line) => line.includes('/oauth/callback/')))
   })
 
   test('without PKCE the provider gives no code, and a verifier of another is refused', async (t) => {

@@ -70,13 +70,13 @@ export const authorizationDoor = (platform: Platform): readonly Operation[] => [
   operation(
     {
       ...common,
-      path: '/oauth/start/{state}',
+      path: '/oauth/start/{token}',
       operationId: 'startAuthorization',
       summary: 'Lead a browser to the provider',
       description:
         'What `authorize` of a connection gives out. The first browser that opens it is sent to the provider; no other one is.',
       params: Type.Object({
-        state: Type.String({
+        token: Type.String({
           maxLength: 100,
           description: 'As `authorize` gave it out.',
           examples: ['AZL1oHweejSdWz8cKnuOkA.bGluayBpbiBhIG1haWw'],
@@ -84,7 +84,7 @@ export const authorizationDoor = (platform: Platform): readonly Operation[] => [
         }),
       }),
     },
-    async ({ request }, { params: { state } }) => {
+    async ({ request }, { params: { token: state } }) => {
       const start = await startAuthorization(platform, state, browserIn(request, state))
       if (!start) return show(request, 'unknown')
       return new Response(null, {
@@ -108,7 +108,7 @@ export const authorizationDoor = (platform: Platform): readonly Operation[] => [
         'The redirect address to register at the provider. Takes `code`, `state` and `iss`, changes the code for tokens, and shows a page.',
       params: Type.Object({
         provider: Type.String({
-          maxLength: 62,
+          pattern: '^[a-z0-9][a-z0-9_-]{0,61}$',
           description: 'The key of the provider.',
           examples: ['hubspot'],
           ...textual,

@@ -121,5 +121,7 @@ describe('/v1/integrations/providers', () => {
       assert.equal((await sender.delete(`${path}/${key}`)).status, expected)
     }
     assert.equal((await stranger.get(`${path}/${key}`)).status, 404)
+    const { data } = (await stranger.get(`${path}?limit=100`)).body
+    assert.ok(data.every(({ builtIn }: { builtIn: boolean }) => builtIn))
   })
 })

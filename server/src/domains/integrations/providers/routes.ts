@@ -21,7 +21,7 @@ const path = '/v1/integrations/providers'
 const one = `${path}/{key}` as const
 const params = Type.Object({
   key: Type.String({
-    maxLength: 62,
+    pattern: '^[a-z0-9][a-z0-9_-]{0,61}$',
     description: 'The key of the provider.',
     examples: ['hubspot'],
     ...expects('the key of a provider'),
