@@ -120,7 +120,12 @@ export function tenancyWalk(about = ''): void {
   })
 
   /** The types are everybody's; of the logs, each organization has its own beginning. */
-  const neverEmpty = new Set(['listEventTypes', 'listAuditEntries', 'listRequests'])
+  const neverEmpty = new Set([
+    'listEventTypes',
+    'listIntegrationProviders',
+    'listAuditEntries',
+    'listRequests',
+  ])
 
   test(`no list and no event shows anything of another organization${about}`, async (t) => {
     const app = await harness(t)

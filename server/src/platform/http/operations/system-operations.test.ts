@@ -91,6 +91,7 @@ describe('the OpenAPI documents', () => {
   const links = '/v1/consent-links/{organizationId}/{token}'
   const isPublic = new Set([
     ...['/v1/webhooks/{id}/keys', '/healthz', '/readyz', '/metrics', '/hooks/{token}'],
+    ...['/oauth/start/{token}', '/oauth/callback/{provider}'],
     ...[`${links}/confirm`, `${links}/unsubscribe`],
     ...['/p/{token}', '/p/assets/{name}', '/p/accent/{name}', '/public/proposals/{token}'],
     ...['view', 'totals', 'comments', 'accept', 'decline', 'code', 'pdf', 'images/{imageId}'].map(
