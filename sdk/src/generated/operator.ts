@@ -345,6 +345,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/oauth/start/{state}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lead a browser to the provider
+         * @description What `authorize` of a connection gives out. The first browser that opens it is sent to the provider; no other one is.
+         */
+        get: operations["startAuthorization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/callback/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take a browser back from the provider
+         * @description The redirect address to register at the provider. Takes `code`, `state` and `iss`, changes the code for tokens, and shows a page.
+         */
+        get: operations["finishAuthorization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -904,6 +944,8 @@ export interface components {
             monthlyRuns: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxConnections: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxSyncs: number | null;
             /** @description Null for no limit. */
             maxWebhooks: number | null;
             /** @description Null for no limit. */
@@ -950,6 +992,8 @@ export interface components {
             monthlyRuns?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxConnections?: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxSyncs?: number | null;
             /** @description Null for no limit. */
             maxWebhooks?: number | null;
             /** @description Null for no limit. */
@@ -1969,6 +2013,7 @@ export interface operations {
                      *       "maxAutomations": 0,
                      *       "monthlyRuns": 0,
                      *       "maxConnections": 0,
+                     *       "maxSyncs": 0,
                      *       "maxWebhooks": 0,
                      *       "maxMembers": 0,
                      *       "monthlyCredits": 0,
@@ -2034,6 +2079,7 @@ export interface operations {
                  *       "maxAutomations": 0,
                  *       "monthlyRuns": 0,
                  *       "maxConnections": 0,
+                 *       "maxSyncs": 0,
                  *       "maxWebhooks": 0,
                  *       "maxMembers": 0,
                  *       "monthlyCredits": 0,
@@ -2071,6 +2117,7 @@ export interface operations {
                      *       "maxAutomations": 0,
                      *       "monthlyRuns": 0,
                      *       "maxConnections": 0,
+                     *       "maxSyncs": 0,
                      *       "maxWebhooks": 0,
                      *       "maxMembers": 0,
                      *       "monthlyCredits": 0,
@@ -2700,6 +2747,76 @@ export interface operations {
             };
             /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    startAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As `authorize` gave it out. */
+                state: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    finishAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the provider. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
