@@ -9,6 +9,7 @@ import { automationWays } from '../test/automation-ways.ts'
 import { connectionWays } from '../test/connection-ways.ts'
 import { hookWays } from '../test/hook-ways.ts'
 import { proposalWays, type Way } from '../test/proposal-ways.ts'
+import { syncWays } from '../test/sync-ways.ts'
 import { run } from './main.ts'
 
 const base = 'kb_01jbts0z0ye8t9tpsz3gn7nkm8'
@@ -171,6 +172,7 @@ const ways: Record<string, Way> = {
   },
   ...proposalWays,
   ...automationWays,
+  ...syncWays,
   ...connectionWays,
 
   createCompany: {

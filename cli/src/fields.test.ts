@@ -54,6 +54,8 @@ const commands: Record<string, string> = {
   rotateHookSecret: 'hooks rotate-secret',
   testHook: 'hooks test',
   replayInboundEvents: 'inbound-events replay',
+  previewSync: 'syncs preview',
+  runSync: 'syncs run',
   registerWebhook: 'webhooks create',
   updateWebhook: 'webhooks update',
   rotateWebhookSecret: 'webhooks rotate-secret',
@@ -79,6 +81,8 @@ const exceptions: Record<string, string> = {
   restoreAutomationVersion:
     'The one field is an argument: `automations restore <automation> <version>`.',
   testAutomation: 'A trial is a JSON file: `automations test <automation> [trial]`.',
+  createSync: 'A sync is a JSON file: `syncs create <sync>`.',
+  updateSync: 'Changes are a JSON file: `syncs update <sync> <changes>`.',
   createConnection: 'It has credentials, so it is a JSON file: `connections create <connection>`.',
   updateConnection: 'Changes are a JSON file: `connections update <connection> <changes>`.',
   createIntegrationProvider: 'A definition is a JSON file: `providers create <provider>`.',

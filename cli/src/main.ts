@@ -29,6 +29,7 @@ import { requestCommands } from './commands/requests.ts'
 import { searchCommand } from './commands/search.ts'
 import { segmentCommands } from './commands/segments.ts'
 import { sourceCommands } from './commands/sources.ts'
+import { syncCommands } from './commands/syncs.ts'
 import { tagCommands } from './commands/tags.ts'
 import { webhookCommands } from './commands/webhooks.ts'
 import { describeFailure } from './failure.ts'
@@ -107,6 +108,7 @@ function build(program: Command, cli: Cli): void {
     providerCommands,
     hookCommands,
     inboundEventCommands,
+    syncCommands,
     webhookCommands,
     deliveryCommands,
     eventCommands,

@@ -27,6 +27,7 @@ import { Requests } from './resources/requests.ts'
 import type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 import { Segments } from './resources/segments.ts'
 import { Sources } from './resources/sources.ts'
+import { Syncs } from './resources/syncs.ts'
 import { Tags } from './resources/tags.ts'
 import { Webhooks } from './resources/webhooks.ts'
 
@@ -77,6 +78,8 @@ export abstract class PublicApi {
   readonly hooks: Hooks
   /** What hooks received, and what became of it. */
   readonly inboundEvents: InboundEvents
+  /** What keeps contacts and sources as they are at remote accounts. */
+  readonly syncs: Syncs
   /** Subscriptions: your addresses that events are posted to. */
   readonly webhooks: Webhooks
   /** What was sent to those addresses, and what your servers answered. */
@@ -114,6 +117,7 @@ export abstract class PublicApi {
     this.integrationProviders = new IntegrationProviders(send)
     this.hooks = new Hooks(send)
     this.inboundEvents = new InboundEvents(send)
+    this.syncs = new Syncs(send)
     this.webhooks = new Webhooks(send)
     this.deliveries = new Deliveries(send)
     this.events = new Events(send)

@@ -3057,6 +3057,258 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/integrations/syncs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List syncs
+         * @description Lists the syncs of the organization, newest first. Needs the scope `integrations:read`.
+         */
+        get: operations["listSyncs"];
+        put?: never;
+        /**
+         * Create a sync
+         * @description Makes contacts or sources of what a connection reads, by a mapping. It needs the scope of what it writes, too. Preview it before its first run. Needs the scope `integrations:write`.
+         */
+        post: operations["createSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a sync
+         * @description Returns one sync. Needs the scope `integrations:read`.
+         */
+        get: operations["getSync"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a sync
+         * @description Deletes a sync with its runs and what it remembers of records. The contacts and sources that it made stay. Needs the scope `integrations:write`.
+         */
+        delete: operations["deleteSync"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a sync
+         * @description Changes the fields that you send. Another `config`, `mapping` or `matchBy` makes the next run a full one; another `config` ends a run under way. Needs the scope `integrations:write`.
+         */
+        patch: operations["updateSync"];
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a sync
+         * @description Its schedule begins no run, and a run under way ends where it is. Needs the scope `integrations:write`.
+         */
+        post: operations["pauseSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a sync
+         * @description Its schedule begins runs again, the first at once. Needs the scope `integrations:write`.
+         */
+        post: operations["resumeSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset a sync
+         * @description Forgets what was read: the next run is full and compares with nothing from before. Records keep the contacts that they are. Needs the scope `integrations:write`.
+         */
+        post: operations["resetSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a sync
+         * @description Reads up to 100 records as the next run would, and says what that would do with each, in a transaction that is rolled back. Nothing is kept. Needs the scope `integrations:write`.
+         */
+        post: operations["previewSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a sync
+         * @description Begins a run. A sync has one at a time; one that waits for a confirmation gives way to it. Needs the scope `integrations:write`.
+         */
+        post: operations["runSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm what a run is to remove
+         * @description Lets the run that waits go on: what is gone at the source is tagged or deleted here, as the sync says. Needs the scope `integrations:write`.
+         */
+        post: operations["confirmSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the runs of a sync
+         * @description Lists runs of the last 90 days, newest first. Needs the scope `integrations:read`.
+         */
+        get: operations["listSyncRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/runs/{runId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a run of a sync
+         * @description Returns one run with its counts so far. Needs the scope `integrations:read`.
+         */
+        get: operations["getSyncRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/runs/{runId}/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the errors of a run
+         * @description Lists the records that could not be taken and why, at most 1,000 of a run. Needs the scope `integrations:read`.
+         */
+        get: operations["listSyncRunErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/runs/{runId}/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the conflicts of a run
+         * @description Lists the fields that had changed at the source and here, and which value holds, at most 1,000 of a run. Needs the scope `integrations:read`.
+         */
+        get: operations["listSyncRunConflicts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/requests": {
         parameters: {
             query?: never;
@@ -4489,6 +4741,106 @@ export interface webhooks {
          * @description A connection was deleted, and its credentials with it.
          */
         post: operations["connectionDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.started
+         * @description A run of a sync has begun.
+         */
+        post: operations["syncStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.completed
+         * @description A run of a sync has taken all records.
+         */
+        post: operations["syncCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.partial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.partial
+         * @description A run of a sync ended, and some records could not be taken: its errors say why.
+         */
+        post: operations["syncPartial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.failed
+         * @description A run of a sync failed. What it had taken by then stays.
+         */
+        post: operations["syncFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.needs_confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.needs_confirmation
+         * @description More than a fifth of the records are gone at the source. Nothing is removed until a person confirms it.
+         */
+        post: operations["syncNeedsConfirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9191,7 +9543,7 @@ export interface components {
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
-            /** @description The run of an automation that it comes from; absent for all else. */
+            /** @description The run of an automation or a sync that it comes from; absent for all else. */
             causedBy?: {
                 /**
                  * @description Identifier of the run.
@@ -9200,6 +9552,11 @@ export interface components {
                 runId: string;
                 /** @description How many runs led to it, this one included. */
                 depth: number;
+                /**
+                 * @description Of a sync: the connection that it was read by.
+                 * @example conn_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                connectionId?: string;
             };
             /** @description As the schema of its type says, or as you published it; only `id`, or null, once it is expunged. */
             data: unknown;
@@ -10300,6 +10657,12 @@ export interface components {
                 max: number | null;
             };
             connections: {
+                /** @description How many there are. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
+            syncs: {
                 /** @description How many there are. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
@@ -11831,6 +12194,80 @@ export interface components {
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
         };
         NewSource: components["schemas"]["NewUrlSource"] | components["schemas"]["NewTextSource"] | components["schemas"]["NewSitemapSource"] | components["schemas"]["NewCrawlSource"];
+        /** @description Without `mapping` it begins with that of the provider. Without the others: `contacts`, `incremental`, no schedule, `email`, `source`, `ignore`. */
+        NewSync: {
+            /**
+             * @description The connection that is read.
+             * @example conn_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            connectionId: string;
+            /**
+             * @description `contacts`: records become contacts. `knowledge`: files and texts become sources of the base that `config.knowledgeBaseId` names.
+             * @enum {unknown}
+             */
+            target?: "contacts" | "knowledge";
+            /**
+             * @description For people; null without one.
+             * @example Customers of the shop
+             */
+            name?: string | null;
+            /**
+             * @description `incremental`: asks for what changed since the last run, where the source can say that. `full`: lists all each time, which is how many sources tell what is gone.
+             * @enum {unknown}
+             */
+            mode?: "incremental" | "full";
+            /**
+             * @description How often it runs: `5m` to `7d`; null: only when it is told to.
+             * @example 15m
+             */
+            schedule?: string | null;
+            /**
+             * @description Of the source: `list` and `changes` of a REST service, a path, a prefix. Each source has its own. No credentials.
+             * @example {
+             *       "path": "team/handbook"
+             *     }
+             */
+            config?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Expressions on `record` that give the fields: those of a contact, `address.city`, `custom.tier`; of a source `name`, `text` and `metadata.team`. Fields that are not named stay as they are.
+             * @example {
+             *       "email": "lower(record.email)",
+             *       "name": "record.name",
+             *       "custom.tier": "record.plan"
+             *     }
+             */
+            mapping?: {
+                [key: string]: string;
+            };
+            /**
+             * @description By what a record finds its contact the first time: `email`, `phone`, `externalId` or a unique field such as `custom.number`. Later it is known by its own id. Null of knowledge.
+             * @example email
+             */
+            matchBy?: string | null;
+            /**
+             * @description Which value holds when a field has changed at the source and here since it was last read: that of the `source`, ours (`platform`), the `newest`, or the source’s where ours is empty (`fill_empty`). A change on one side alone always holds.
+             * @enum {unknown}
+             */
+            conflict?: "source" | "platform" | "newest" | "fill_empty";
+            /**
+             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth waits for confirmation.
+             * @enum {unknown}
+             */
+            deletions?: "ignore" | "tag" | "delete";
+        };
+        NewSyncPreview: {
+            /** @description How many records are read at most; 100 without it. */
+            limit?: number;
+        };
+        NewSyncRun: {
+            /**
+             * @description In place of that of the sync. `full` also reads again what failed before.
+             * @enum {unknown}
+             */
+            mode?: "incremental" | "full";
+        };
         NewTextSource: {
             /** @constant */
             type: "text";
@@ -18340,6 +18777,514 @@ export interface components {
             /** @description Sources that run again: the oldest thousand that failed at most. */
             retried: number;
         };
+        Sync: {
+            /**
+             * @description Identifier of the sync.
+             * @example syn_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The connection that is read.
+             * @example conn_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            connectionId: string;
+            /**
+             * @description For people; null without one.
+             * @example Customers of the shop
+             */
+            name: string | null;
+            /**
+             * @description `contacts`: records become contacts. `knowledge`: files and texts become sources of the base that `config.knowledgeBaseId` names.
+             * @enum {unknown}
+             */
+            target: "contacts" | "knowledge";
+            /**
+             * @description `incremental`: asks for what changed since the last run, where the source can say that. `full`: lists all each time, which is how many sources tell what is gone.
+             * @enum {unknown}
+             */
+            mode: "incremental" | "full";
+            /**
+             * @description How often it runs: `5m` to `7d`; null: only when it is told to.
+             * @example 15m
+             */
+            schedule: string | null;
+            /**
+             * @description Of the source: `list` and `changes` of a REST service, a path, a prefix. Each source has its own. No credentials.
+             * @example {
+             *       "path": "team/handbook"
+             *     }
+             */
+            config: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Expressions on `record` that give the fields: those of a contact, `address.city`, `custom.tier`; of a source `name`, `text` and `metadata.team`. Fields that are not named stay as they are.
+             * @example {
+             *       "email": "lower(record.email)",
+             *       "name": "record.name",
+             *       "custom.tier": "record.plan"
+             *     }
+             */
+            mapping: {
+                [key: string]: string;
+            };
+            /**
+             * @description By what a record finds its contact the first time: `email`, `phone`, `externalId` or a unique field such as `custom.number`. Later it is known by its own id. Null of knowledge.
+             * @example email
+             */
+            matchBy: string | null;
+            /**
+             * @description Which value holds when a field has changed at the source and here since it was last read: that of the `source`, ours (`platform`), the `newest`, or the source’s where ours is empty (`fill_empty`). A change on one side alone always holds.
+             * @enum {unknown}
+             */
+            conflict: "source" | "platform" | "newest" | "fill_empty";
+            /**
+             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth waits for confirmation.
+             * @enum {unknown}
+             */
+            deletions: "ignore" | "tag" | "delete";
+            /**
+             * @description Paused: its schedule begins no run.
+             * @enum {unknown}
+             */
+            status: "active" | "paused";
+            /** @description What has to be mended; null where it runs, or a person paused it. */
+            pausedReason: string | null;
+            /**
+             * Format: date-time
+             * @description When its schedule is due; null without one.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            nextRunAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the sync was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the sync last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description An absent field stays; `config` and `mapping` are replaced as a whole, and make the next run a full one. */
+        SyncChanges: {
+            /**
+             * @description For people; null without one.
+             * @example Customers of the shop
+             */
+            name?: string | null;
+            /**
+             * @description `incremental`: asks for what changed since the last run, where the source can say that. `full`: lists all each time, which is how many sources tell what is gone.
+             * @enum {unknown}
+             */
+            mode?: "incremental" | "full";
+            /**
+             * @description How often it runs: `5m` to `7d`; null: only when it is told to.
+             * @example 15m
+             */
+            schedule?: string | null;
+            /**
+             * @description Of the source: `list` and `changes` of a REST service, a path, a prefix. Each source has its own. No credentials.
+             * @example {
+             *       "path": "team/handbook"
+             *     }
+             */
+            config?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Expressions on `record` that give the fields: those of a contact, `address.city`, `custom.tier`; of a source `name`, `text` and `metadata.team`. Fields that are not named stay as they are.
+             * @example {
+             *       "email": "lower(record.email)",
+             *       "name": "record.name",
+             *       "custom.tier": "record.plan"
+             *     }
+             */
+            mapping?: {
+                [key: string]: string;
+            };
+            /**
+             * @description By what a record finds its contact the first time: `email`, `phone`, `externalId` or a unique field such as `custom.number`. Later it is known by its own id. Null of knowledge.
+             * @example email
+             */
+            matchBy?: string | null;
+            /**
+             * @description Which value holds when a field has changed at the source and here since it was last read: that of the `source`, ours (`platform`), the `newest`, or the source’s where ours is empty (`fill_empty`). A change on one side alone always holds.
+             * @enum {unknown}
+             */
+            conflict?: "source" | "platform" | "newest" | "fill_empty";
+            /**
+             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth waits for confirmation.
+             * @enum {unknown}
+             */
+            deletions?: "ignore" | "tag" | "delete";
+        };
+        /** @description A run of a sync has taken all records. */
+        SyncCompletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
+        SyncConflict: {
+            /**
+             * @description Id of the record at the source.
+             * @example 1842
+             */
+            remoteId: string;
+            /**
+             * @description The contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description The field; null where the contact itself was deleted here.
+             * @example jobTitle
+             */
+            field: string | null;
+            /** @description What was last read. */
+            last: unknown;
+            /** @description What the source says now. */
+            source: unknown;
+            /** @description What the contact had. */
+            platform: unknown;
+            /**
+             * @description Which one holds.
+             * @enum {unknown}
+             */
+            taken: "source" | "platform";
+        };
+        SyncConflictList: {
+            data: components["schemas"]["SyncConflict"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description A run of a sync failed. What it had taken by then stays. */
+        SyncFailedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
+        SyncList: {
+            data: components["schemas"]["Sync"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description More than a fifth of the records are gone at the source. Nothing is removed until a person confirms it. */
+        SyncNeedsConfirmationEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.needs_confirmation";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
+        /** @description A run of a sync ended, and some records could not be taken: its errors say why. */
+        SyncPartialEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.partial";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
+        /** @description What the next run would do; nothing has happened. */
+        SyncPreview: {
+            /**
+             * @description As the next run would read.
+             * @enum {unknown}
+             */
+            mode: "incremental" | "full";
+            /** @description What a run would do with them. */
+            counts: {
+                /**
+                 * @description Of the records.
+                 * @example 3
+                 */
+                created: number;
+                /**
+                 * @description Of the records.
+                 * @example 3
+                 */
+                updated: number;
+                /**
+                 * @description Of the records.
+                 * @example 3
+                 */
+                unchanged: number;
+                /**
+                 * @description Of the records.
+                 * @example 3
+                 */
+                ambiguous: number;
+                /**
+                 * @description Of the records.
+                 * @example 3
+                 */
+                invalid: number;
+            };
+            /** @description Whether the source has more than were looked at. */
+            hasMore: boolean;
+            /** @description Each record that was looked at. */
+            records: {
+                /**
+                 * @description Id of the record at the source.
+                 * @example 1842
+                 */
+                remoteId: string;
+                /**
+                 * @description `ambiguous`: it would be several contacts. `invalid`: `reason` says why.
+                 * @enum {unknown}
+                 */
+                outcome: "created" | "updated" | "unchanged" | "ambiguous" | "invalid";
+                /** @description The contact that it is; null of a new one. */
+                contactId: string | null;
+                /** @description As the source has it: `record` of the mapping. */
+                record: {
+                    [key: string]: unknown;
+                };
+                /** @description What the mapping gives; none where it gives nothing new. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description Why it cannot be taken. */
+                reason: string | null;
+                /** @description What is to blame. */
+                field: string | null;
+            }[];
+        };
+        SyncRecordError: {
+            /**
+             * @description Id of the record at the source.
+             * @example 1842
+             */
+            remoteId: string;
+            /**
+             * @description `ambiguous_match`: it would be several contacts. Else as of the API.
+             * @example validation_error
+             */
+            code: string;
+            /** @description For people. */
+            message: string;
+            /**
+             * @description What is to blame.
+             * @example email
+             */
+            field: string | null;
+        };
+        SyncRecordErrorList: {
+            data: components["schemas"]["SyncRecordError"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        SyncRun: {
+            /**
+             * @description Identifier of the run.
+             * @example srun_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The sync.
+             * @example syn_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            syncId: string;
+            /**
+             * @description What began it.
+             * @enum {unknown}
+             */
+            trigger: "manual" | "schedule";
+            /**
+             * @description Of this run: the first one of a sync is full.
+             * @enum {unknown}
+             */
+            mode: "incremental" | "full";
+            /**
+             * @description `partial`: some records could not be taken. `needs_confirmation`: so much is gone that a person has to confirm the removal.
+             * @example succeeded
+             * @enum {unknown}
+             */
+            status: "queued" | "running" | "needs_confirmation" | "succeeded" | "partial" | "failed" | "canceled";
+            /** @description So far. */
+            stats: {
+                /**
+                 * @description Records that were read.
+                 * @example 12
+                 */
+                records: number;
+                /**
+                 * @description Contacts or sources that are new.
+                 * @example 12
+                 */
+                created: number;
+                /**
+                 * @description Those that changed.
+                 * @example 12
+                 */
+                updated: number;
+                /**
+                 * @description Records that brought nothing new.
+                 * @example 12
+                 */
+                unchanged: number;
+                /**
+                 * @description Records that could not be taken; see the errors of the run.
+                 * @example 12
+                 */
+                failed: number;
+                /**
+                 * @description Fields that had changed on both sides; see the conflicts of the run.
+                 * @example 12
+                 */
+                conflicts: number;
+                /**
+                 * @description Contacts or sources that were tagged or deleted, for their records are gone.
+                 * @example 12
+                 */
+                removed: number;
+            };
+            /** @description What is to be removed; null until the listing has ended. */
+            gone: {
+                /**
+                 * @description Gone at the source.
+                 * @example 12
+                 */
+                records: number;
+                /**
+                 * @description That there were.
+                 * @example 12
+                 */
+                of: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Until then nothing is requested; null where it does not wait.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            waitingUntil: string | null;
+            /** @description Why it ended so, or what it waits for. */
+            error: {
+                /**
+                 * @description As of the API, or `source_fault` (the source breaks its own rules), `source_refused`, `source_unreachable`, `connection_not_active`, `internal_error`.
+                 * @example source_fault
+                 */
+                code: string;
+                /** @description For people. */
+                message: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was begun.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When its first page was asked for.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            endedAt: string | null;
+        };
+        SyncRunList: {
+            data: components["schemas"]["SyncRun"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description A run of a sync has begun. */
+        SyncStartedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.started";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
         Tag: {
             /**
              * @description A label.
@@ -19166,6 +20111,10 @@ export interface operations {
                      *           "used": 1,
                      *           "max": 1
                      *         },
+                     *         "syncs": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
                      *         "webhooks": {
                      *           "used": 1,
                      *           "max": 1
@@ -19391,6 +20340,10 @@ export interface operations {
                      *           "max": 1
                      *         },
                      *         "connections": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "syncs": {
                      *           "used": 1,
                      *           "max": 1
                      *         },
@@ -41097,6 +42050,1311 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listSyncs: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Only those of this connection. */
+                connectionId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Customers of the shop",
+                     *           "target": "contacts",
+                     *           "mode": "incremental",
+                     *           "schedule": "15m",
+                     *           "config": {
+                     *             "path": "team/handbook"
+                     *           },
+                     *           "mapping": {
+                     *             "email": "lower(record.email)",
+                     *             "name": "record.name",
+                     *             "custom.tier": "record.plan"
+                     *           },
+                     *           "matchBy": "email",
+                     *           "conflict": "source",
+                     *           "deletions": "ignore",
+                     *           "status": "active",
+                     *           "pausedReason": "text",
+                     *           "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "target": "contacts",
+                 *       "name": "Customers of the shop",
+                 *       "mode": "incremental",
+                 *       "schedule": "15m",
+                 *       "config": {
+                 *         "path": "team/handbook"
+                 *       },
+                 *       "mapping": {
+                 *         "email": "lower(record.email)",
+                 *         "name": "record.name",
+                 *         "custom.tier": "record.plan"
+                 *       },
+                 *       "matchBy": "email",
+                 *       "conflict": "source",
+                 *       "deletions": "ignore"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSync"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of the shop",
+                     *       "target": "contacts",
+                     *       "mode": "incremental",
+                     *       "schedule": "15m",
+                     *       "config": {
+                     *         "path": "team/handbook"
+                     *       },
+                     *       "mapping": {
+                     *         "email": "lower(record.email)",
+                     *         "name": "record.name",
+                     *         "custom.tier": "record.plan"
+                     *       },
+                     *       "matchBy": "email",
+                     *       "conflict": "source",
+                     *       "deletions": "ignore",
+                     *       "status": "active",
+                     *       "pausedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sync"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of the shop",
+                     *       "target": "contacts",
+                     *       "mode": "incremental",
+                     *       "schedule": "15m",
+                     *       "config": {
+                     *         "path": "team/handbook"
+                     *       },
+                     *       "mapping": {
+                     *         "email": "lower(record.email)",
+                     *         "name": "record.name",
+                     *         "custom.tier": "record.plan"
+                     *       },
+                     *       "matchBy": "email",
+                     *       "conflict": "source",
+                     *       "deletions": "ignore",
+                     *       "status": "active",
+                     *       "pausedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sync"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Customers of the shop",
+                 *       "mode": "incremental",
+                 *       "schedule": "15m",
+                 *       "config": {
+                 *         "path": "team/handbook"
+                 *       },
+                 *       "mapping": {
+                 *         "email": "lower(record.email)",
+                 *         "name": "record.name",
+                 *         "custom.tier": "record.plan"
+                 *       },
+                 *       "matchBy": "email",
+                 *       "conflict": "source",
+                 *       "deletions": "ignore"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyncChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of the shop",
+                     *       "target": "contacts",
+                     *       "mode": "incremental",
+                     *       "schedule": "15m",
+                     *       "config": {
+                     *         "path": "team/handbook"
+                     *       },
+                     *       "mapping": {
+                     *         "email": "lower(record.email)",
+                     *         "name": "record.name",
+                     *         "custom.tier": "record.plan"
+                     *       },
+                     *       "matchBy": "email",
+                     *       "conflict": "source",
+                     *       "deletions": "ignore",
+                     *       "status": "active",
+                     *       "pausedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sync"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pauseSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of the shop",
+                     *       "target": "contacts",
+                     *       "mode": "incremental",
+                     *       "schedule": "15m",
+                     *       "config": {
+                     *         "path": "team/handbook"
+                     *       },
+                     *       "mapping": {
+                     *         "email": "lower(record.email)",
+                     *         "name": "record.name",
+                     *         "custom.tier": "record.plan"
+                     *       },
+                     *       "matchBy": "email",
+                     *       "conflict": "source",
+                     *       "deletions": "ignore",
+                     *       "status": "active",
+                     *       "pausedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sync"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resumeSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of the shop",
+                     *       "target": "contacts",
+                     *       "mode": "incremental",
+                     *       "schedule": "15m",
+                     *       "config": {
+                     *         "path": "team/handbook"
+                     *       },
+                     *       "mapping": {
+                     *         "email": "lower(record.email)",
+                     *         "name": "record.name",
+                     *         "custom.tier": "record.plan"
+                     *       },
+                     *       "matchBy": "email",
+                     *       "conflict": "source",
+                     *       "deletions": "ignore",
+                     *       "status": "active",
+                     *       "pausedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sync"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resetSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of the shop",
+                     *       "target": "contacts",
+                     *       "mode": "incremental",
+                     *       "schedule": "15m",
+                     *       "config": {
+                     *         "path": "team/handbook"
+                     *       },
+                     *       "mapping": {
+                     *         "email": "lower(record.email)",
+                     *         "name": "record.name",
+                     *         "custom.tier": "record.plan"
+                     *       },
+                     *       "matchBy": "email",
+                     *       "conflict": "source",
+                     *       "deletions": "ignore",
+                     *       "status": "active",
+                     *       "pausedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sync"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    previewSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "limit": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSyncPreview"] | null;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mode": "incremental",
+                     *       "counts": {
+                     *         "created": 3,
+                     *         "updated": 3,
+                     *         "unchanged": 3,
+                     *         "ambiguous": 3,
+                     *         "invalid": 3
+                     *       },
+                     *       "hasMore": true,
+                     *       "records": [
+                     *         {
+                     *           "remoteId": "1842",
+                     *           "outcome": "created",
+                     *           "contactId": "text",
+                     *           "record": {},
+                     *           "values": {},
+                     *           "reason": "text",
+                     *           "field": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncPreview"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    runSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "incremental"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSyncRun"] | null;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "trigger": "manual",
+                     *       "mode": "incremental",
+                     *       "status": "succeeded",
+                     *       "stats": {
+                     *         "records": 12,
+                     *         "created": 12,
+                     *         "updated": 12,
+                     *         "unchanged": 12,
+                     *         "failed": 12,
+                     *         "conflicts": 12,
+                     *         "removed": 12
+                     *       },
+                     *       "gone": {
+                     *         "records": 12,
+                     *         "of": 12
+                     *       },
+                     *       "waitingUntil": "2026-11-21T09:30:00.000Z",
+                     *       "error": {
+                     *         "code": "source_fault",
+                     *         "message": "text"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "startedAt": "2026-11-21T09:30:00.000Z",
+                     *       "endedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncRun"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "trigger": "manual",
+                     *       "mode": "incremental",
+                     *       "status": "succeeded",
+                     *       "stats": {
+                     *         "records": 12,
+                     *         "created": 12,
+                     *         "updated": 12,
+                     *         "unchanged": 12,
+                     *         "failed": 12,
+                     *         "conflicts": 12,
+                     *         "removed": 12
+                     *       },
+                     *       "gone": {
+                     *         "records": 12,
+                     *         "of": 12
+                     *       },
+                     *       "waitingUntil": "2026-11-21T09:30:00.000Z",
+                     *       "error": {
+                     *         "code": "source_fault",
+                     *         "message": "text"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "startedAt": "2026-11-21T09:30:00.000Z",
+                     *       "endedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncRun"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSyncRuns: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Only those. */
+                status?: "queued" | "running" | "needs_confirmation" | "succeeded" | "partial" | "failed" | "canceled";
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "trigger": "manual",
+                     *           "mode": "incremental",
+                     *           "status": "succeeded",
+                     *           "stats": {
+                     *             "records": 12,
+                     *             "created": 12,
+                     *             "updated": 12,
+                     *             "unchanged": 12,
+                     *             "failed": 12,
+                     *             "conflicts": 12,
+                     *             "removed": 12
+                     *           },
+                     *           "gone": {
+                     *             "records": 12,
+                     *             "of": 12
+                     *           },
+                     *           "waitingUntil": "2026-11-21T09:30:00.000Z",
+                     *           "error": {
+                     *             "code": "source_fault",
+                     *             "message": "text"
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "startedAt": "2026-11-21T09:30:00.000Z",
+                     *           "endedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncRunList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSyncRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+                /** @description Identifier of the run. The prefixed form and the bare UUID name the same resource. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "trigger": "manual",
+                     *       "mode": "incremental",
+                     *       "status": "succeeded",
+                     *       "stats": {
+                     *         "records": 12,
+                     *         "created": 12,
+                     *         "updated": 12,
+                     *         "unchanged": 12,
+                     *         "failed": 12,
+                     *         "conflicts": 12,
+                     *         "removed": 12
+                     *       },
+                     *       "gone": {
+                     *         "records": 12,
+                     *         "of": 12
+                     *       },
+                     *       "waitingUntil": "2026-11-21T09:30:00.000Z",
+                     *       "error": {
+                     *         "code": "source_fault",
+                     *         "message": "text"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "startedAt": "2026-11-21T09:30:00.000Z",
+                     *       "endedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncRun"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSyncRunErrors: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+                /** @description Identifier of the run. The prefixed form and the bare UUID name the same resource. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "remoteId": "1842",
+                     *           "code": "validation_error",
+                     *           "message": "text",
+                     *           "field": "email"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncRecordErrorList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSyncRunConflicts: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+                /** @description Identifier of the run. The prefixed form and the bare UUID name the same resource. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "remoteId": "1842",
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "field": "jobTitle",
+                     *           "last": null,
+                     *           "source": null,
+                     *           "platform": null,
+                     *           "taken": "source"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncConflictList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listRequests: {
         parameters: {
             query?: {
@@ -42422,7 +44680,8 @@ export interface operations {
                      *           "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *           "causedBy": {
                      *             "runId": "arun_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *             "depth": 1
+                     *             "depth": 1,
+                     *             "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8"
                      *           },
                      *           "data": null,
                      *           "expungedAt": "2026-11-21T09:30:00.000Z"
@@ -42500,7 +44759,8 @@ export interface operations {
                      *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "causedBy": {
                      *         "runId": "arun_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *         "depth": 1
+                     *         "depth": 1,
+                     *         "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8"
                      *       },
                      *       "data": null,
                      *       "expungedAt": "2026-11-21T09:30:00.000Z"
@@ -42571,7 +44831,8 @@ export interface operations {
                      *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "causedBy": {
                      *         "runId": "arun_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *         "depth": 1
+                     *         "depth": 1,
+                     *         "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8"
                      *       },
                      *       "data": null,
                      *       "expungedAt": "2026-11-21T09:30:00.000Z"
@@ -49311,6 +51572,407 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ConnectionDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncStarted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "sync.started",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "trigger": "schedule",
+                 *         "mode": "incremental",
+                 *         "status": "running",
+                 *         "stats": {
+                 *           "records": 0,
+                 *           "created": 0,
+                 *           "updated": 0,
+                 *           "unchanged": 0,
+                 *           "failed": 0,
+                 *           "conflicts": 0,
+                 *           "removed": 0
+                 *         },
+                 *         "gone": null,
+                 *         "waitingUntil": null,
+                 *         "error": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "startedAt": "2026-11-21T09:30:00.000Z",
+                 *         "endedAt": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyncStartedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "sync.completed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "trigger": "schedule",
+                 *         "mode": "incremental",
+                 *         "status": "succeeded",
+                 *         "stats": {
+                 *           "records": 120,
+                 *           "created": 12,
+                 *           "updated": 5,
+                 *           "unchanged": 103,
+                 *           "failed": 0,
+                 *           "conflicts": 1,
+                 *           "removed": 0
+                 *         },
+                 *         "gone": null,
+                 *         "waitingUntil": null,
+                 *         "error": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "startedAt": "2026-11-21T09:30:00.000Z",
+                 *         "endedAt": "2026-11-21T09:30:04.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyncCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncPartial: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "sync.partial",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "trigger": "schedule",
+                 *         "mode": "incremental",
+                 *         "status": "partial",
+                 *         "stats": {
+                 *           "records": 120,
+                 *           "created": 12,
+                 *           "updated": 5,
+                 *           "unchanged": 103,
+                 *           "failed": 2,
+                 *           "conflicts": 1,
+                 *           "removed": 0
+                 *         },
+                 *         "gone": null,
+                 *         "waitingUntil": null,
+                 *         "error": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "startedAt": "2026-11-21T09:30:00.000Z",
+                 *         "endedAt": "2026-11-21T09:30:04.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyncPartialEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "sync.failed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "trigger": "schedule",
+                 *         "mode": "incremental",
+                 *         "status": "failed",
+                 *         "stats": {
+                 *           "records": 120,
+                 *           "created": 12,
+                 *           "updated": 5,
+                 *           "unchanged": 103,
+                 *           "failed": 0,
+                 *           "conflicts": 1,
+                 *           "removed": 0
+                 *         },
+                 *         "gone": null,
+                 *         "waitingUntil": null,
+                 *         "error": {
+                 *           "code": "source_fault",
+                 *           "message": "The listing goes round: the source leads to a page that was read before."
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "startedAt": "2026-11-21T09:30:00.000Z",
+                 *         "endedAt": "2026-11-21T09:30:04.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyncFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncNeedsConfirmation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "sync.needs_confirmation",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "trigger": "schedule",
+                 *         "mode": "incremental",
+                 *         "status": "needs_confirmation",
+                 *         "stats": {
+                 *           "records": 120,
+                 *           "created": 12,
+                 *           "updated": 5,
+                 *           "unchanged": 103,
+                 *           "failed": 0,
+                 *           "conflicts": 1,
+                 *           "removed": 0
+                 *         },
+                 *         "gone": {
+                 *           "records": 40,
+                 *           "of": 120
+                 *         },
+                 *         "waitingUntil": null,
+                 *         "error": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "startedAt": "2026-11-21T09:30:00.000Z",
+                 *         "endedAt": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyncNeedsConfirmationEvent"];
             };
         };
         responses: {
