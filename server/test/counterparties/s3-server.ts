@@ -99,6 +99,9 @@ function refuse(response: ServerResponse, status: number, code: string): void {
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>It is so.</Message></Error>`)
 }
 
+const byBytes = (one: string, other: string): number =>
+  Buffer.compare(Buffer.from(one), Buffer.from(other))
+
 function list(
   response: ServerResponse,
   query: URLSearchParams,
@@ -107,7 +110,9 @@ function list(
 ): void {
   const prefix = query.get('prefix') ?? ''
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
-  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(prefix) && byBytes(key, after) > 0)
+    .sort(byBytes)
   const page = keys.slice(0, pageSize)
   const contents = page.map((key) => {
     const { content, changedAt } = objects.get(key) as StoredObject

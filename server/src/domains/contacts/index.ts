@@ -67,8 +67,11 @@ import { timelineOperations } from './timeline/routes.ts'
 import { upsertOperations } from './upsert/routes.ts'
 
 export { requireReachable } from './consents/reachability.ts'
+export { readCardFields } from './files/card-fields.ts'
+export { type Card, readCards } from './files/vcard-reader.ts'
 export { findContactByEmail } from './handles/store.ts'
 export { ContactId } from './ids.ts'
+export { namesOf as columnNamesOf } from './imports/analyze.ts'
 export { presentContact } from './representation.ts'
 export { type ContactRow, findContact } from './store.ts'
 
