@@ -143,7 +143,7 @@ async function readRange(
   { at, tag, size }: CsvFile & { at: number },
   wanted: number,
 ): Promise<Buffer> {
-  const parts: Buffer[] = []
+  const content = Buffer.alloc(wanted)
   let bytes = 0
   const end = at + wanted - 1
   const response = await request.client.request({
@@ -151,10 +151,9 @@ async function readRange(
     headers: { ...asIs, Range: `bytes=${at}-${end}`, 'If-Match': tag },
     maxBodyBytes: maxFileBytes,
     onBody: (part) => {
-      bytes += part.length
       // The whole file, which a server without a condition or range sends when it has changed.
-      if (bytes > wanted) throw new FileChanged()
-      parts.push(Buffer.from(part))
+      if (bytes + part.length > wanted) throw new FileChanged()
+      bytes += part.copy(content, bytes)
     },
     signal: request.signal,
   })
@@ -165,5 +164,5 @@ async function readRange(
     throw new FileChanged()
   }
   if (bytes < wanted) throw new ConnectionFault('retry', `${name} broke off.`, { status })
-  return Buffer.concat(parts)
+  return content
 }

@@ -1,3 +1,4 @@
+import { isUtf8 as isWhollyUtf8 } from 'node:buffer'
 import { setImmediate as turn } from 'node:timers/promises'
 import { type CsvRow, detectDelimiter, readCsv } from '../../../../platform/files/csv-reader.ts'
 import { FileError } from '../../../../platform/files/file-error.ts'
@@ -54,12 +55,16 @@ const countable =
 export async function readWindow(bytes: Buffer, reading: Reading): Promise<Window> {
   const { config, most, isEnd, dialect: before } = reading
   const encoding = encodingOf(bytes, before?.encoding ?? null, reading)
-  const text = new TextDecoder(encoding).decode(bytes)
+  const skipped = markOf(bytes, encoding)
+  // The bytes of most files can be read as they are.
+  const isPlain = encoding === 'utf-8'
+  const utf8 = isPlain
+    ? bytes.subarray(skipped)
+    : Buffer.from(new TextDecoder(encoding).decode(bytes))
   // A tab is a delimiter, and would be lost if the setting were trimmed.
   const wanted = config['delimiter']
   const isSet = typeof wanted === 'string' && wanted !== ''
-  const delimiter = before?.delimiter ?? (isSet ? wanted : detectDelimiter(text))
-  const utf8 = Buffer.from(text)
+  const delimiter = before?.delimiter ?? (isSet ? wanted : detectDelimiter(utf8.toString()))
   const rows: CsvRow[] = []
   try {
     for await (const row of readCsv(once(utf8), { encoding: 'utf-8', delimiter })) {
@@ -79,7 +84,7 @@ export async function readWindow(bytes: Buffer, reading: Reading): Promise<Windo
   if (hasMore || (!isEnd && (rows.at(-1)?.end ?? 0) >= utf8.length)) rows.pop()
   return {
     rows: rows.map(({ cells }) => cells),
-    end: placeInFile(bytes, utf8, rows.at(-1)?.end ?? 0, encoding),
+    end: skipped + placeInFile(utf8, rows.at(-1)?.end ?? 0, encoding),
     hasMore,
     dialect: { encoding, delimiter },
   }
@@ -105,14 +110,13 @@ function encodingOf(bytes: Buffer, before: string | null, { config, charset }: R
   return declared !== null && declared !== 'utf-8' && countable.test(declared) ? declared : fallback
 }
 
+/** Without the last character, which may be cut. */
 function isUtf8(bytes: Buffer): boolean {
-  try {
-    // The last character may be cut.
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-    return true
-  } catch {
-    return false
-  }
+  const isPart = (at: number): boolean => ((bytes.at(at) ?? 0) & 0xc0) === 0x80
+  const parts = [-1, -2, -3].findIndex((at) => !isPart(at))
+  const cut =
+    parts === -1 || parts >= bytes.length || (bytes.at(-1 - parts) ?? 0) < 0xc0 ? 0 : parts + 1
+  return isWhollyUtf8(bytes.subarray(0, bytes.length - cut))
 }
 
 function canonical(label: string): string | null {
@@ -131,14 +135,16 @@ function requireCountable(label: string): string {
   )
 }
 
-/** The byte of the file for a byte of its text in UTF-8. */
-function placeInFile(bytes: Buffer, utf8: Buffer, end: number, encoding: string): number {
-  if (end === 0) return 0
+/** How many bytes the byte order mark has. */
+function markOf(bytes: Buffer, encoding: string): number {
   const mark = marks.find(
     ([name, signs]) => name === encoding && signs.every((one, at) => bytes[at] === one),
   )
-  const skipped = mark?.[1].length ?? 0
-  if (encoding === 'utf-8') return end + skipped
-  const width = encoding.startsWith('utf-16') ? 2 : 1
-  return utf8.subarray(0, end).toString().length * width + skipped
+  return mark?.[1].length ?? 0
+}
+
+/** The byte of the file, after its mark, for a byte of its text in UTF-8. */
+function placeInFile(utf8: Buffer, end: number, encoding: string): number {
+  if (encoding === 'utf-8') return end
+  return utf8.subarray(0, end).toString().length * (encoding.startsWith('utf-16') ? 2 : 1)
 }
