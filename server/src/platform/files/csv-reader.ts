@@ -8,6 +8,11 @@ export interface Row {
   cells: readonly string[]
 }
 
+export interface CsvRow extends Row {
+  /** How many bytes of the text, as UTF-8 without byte order mark, end with it and its line end. */
+  end: number
+}
+
 interface CsvOptions {
   encoding: string
   delimiter: string
@@ -38,8 +43,8 @@ export function detectDelimiter(start: string): string {
 export async function* readCsv(
   bytes: Bytes,
   { encoding, delimiter }: CsvOptions,
-): AsyncGenerator<Row> {
-  let rows: Row[] = []
+): AsyncGenerator<CsvRow> {
+  let rows: CsvRow[] = []
   let pairs = 0
   const parser = parse({
     bom: true,
@@ -49,11 +54,11 @@ export async function* readCsv(
     relax_quotes: true,
     skip_empty_lines: true,
     // Taken here and not from the stream, which loses those that it has read when the next one breaks a rule.
-    on_record: (cells: string[], { lines }: { lines: number }) => {
+    on_record: (cells: string[], { lines, bytes: end }: { lines: number; bytes: number }) => {
       // The parser counts CR and LF of a pair inside quotes as two lines.
       const line = lines - pairs - cells.reduce((count, cell) => count + breaks(cell), 0)
       pairs += cells.reduce((count, cell) => count + pairsIn(cell), 0)
-      rows.push({ line, cells })
+      rows.push({ line, cells, end })
       return null
     },
   })

@@ -3,12 +3,14 @@ import type { Limits } from './guard.ts'
 import { OutboundError, type OutboundErrorCode, type OutboundTimings } from './outbound-error.ts'
 import type { MeteredClient, MeteredHandler } from './pools.ts'
 import { type Hop, isRedirect } from './redirects.ts'
-import { maxHeaderBytes, ResponseBody } from './response-body.ts'
+import { type BodyListener, type BodySink, maxHeaderBytes, ResponseBody } from './response-body.ts'
 
 /** One request to one address, and the bounds of its response. */
 export interface ExchangeOrder extends Hop, Limits {
   maxBodyBytes: number
   onOversize: 'truncate' | 'fail'
+  /** Takes the body of a 2xx. */
+  onBody: BodySink | null
   /** Skips the body of a redirect that will be followed; reading its end keeps the connection. */
   followsRedirects: boolean
   /** For this address; `connectMs` is for all addresses of the name together. */
@@ -24,7 +26,10 @@ export interface OutboundResponse {
   url: string
   /** Names in lower case; values of a repeated header are joined with `, `. */
   headers: Record<string, string>
-  /** Decoded when `content-encoding` is gzip or deflate (or br, when at least 1 MiB was allowed). */
+  /**
+   * Decoded when `content-encoding` is gzip or deflate (or br, when at least 1 MiB was allowed). Empty when
+   * `onBody` took it.
+   */
   body: Buffer
   /** The body was longer than `maxBodyBytes`. */
   truncated: boolean
@@ -137,18 +142,21 @@ class Exchange implements MeteredHandler {
   }
 
   #expectBody(status: number, headers: Record<string, string>): void {
-    const { followsRedirects, maxBodyBytes } = this.#order
+    const { followsRedirects, maxBodyBytes, onBody } = this.#order
     const isFollowed = followsRedirects && isRedirect(status, headers)
     if (isFollowed) this.#isLenient = true
     const limit = isFollowed ? maxRedirectBodyBytes : maxBodyBytes
-    this.#body = new ResponseBody(headers['content-encoding'], limit, {
+    const sink = status >= 200 && status < 300 ? onBody : null
+    const listener: BodyListener = {
       onComplete: () => this.#succeed({ truncated: false, bodyComplete: true }),
       onOversize: () => this.#oversize(),
       onBroken: (cause) =>
         this.#breakOff('malformed_response', 'The response body could not be decoded.', cause),
+      onRefused: (cause) => this.#reject(cause),
       onPause: () => this.#controller?.pause(),
       onResume: () => this.#controller?.resume(),
-    })
+    }
+    this.#body = new ResponseBody(headers['content-encoding'], limit, listener, sink)
   }
 
   #oversize(): void {
@@ -184,9 +192,13 @@ class Exchange implements MeteredHandler {
   }
 
   #fail(code: OutboundErrorCode, message?: string, cause?: unknown): void {
+    this.#reject(new OutboundError(code, message, { timings: this.#timings, cause }))
+  }
+
+  #reject(error: unknown): void {
     this.#finish()
     if (this.client && this.#sentAt === 0) Object.assign(this.#timings, this.client.cost)
-    this.#settle.reject(new OutboundError(code, message, { timings: this.#timings, cause }))
+    this.#settle.reject(error)
   }
 
   /** Releases everything; closes a connection that is not at the end of a response. */

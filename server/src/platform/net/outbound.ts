@@ -6,6 +6,7 @@ import type { Listener } from './own-listeners.ts'
 import type { Pools } from './pools.ts'
 import { type Hop, nextHop } from './redirects.ts'
 import { requestHeaders } from './request-headers.ts'
+import type { BodySink } from './response-body.ts'
 import { createSystemLookup } from './system-lookup.ts'
 import { parseTarget, type Scheme, type Target } from './target.ts'
 
@@ -51,9 +52,9 @@ export interface OutboundRequest {
   onOversize: 'truncate' | 'fail'
   /**
    * Takes the decoded body of a 2xx as it comes, instead of `response.body`; `maxBodyBytes` still bounds it. The
-   * server is held back until the promise settles; a rejection ends the request.
+   * server is held back until the promise settles; a rejection ends the request and is what it rejects with.
    */
-  onBody?: (chunk: Buffer) => Promise<void> | void
+  onBody?: BodySink
   /**
    * `connectMs` (with TLS) and `headersMs` hold for each hop, `totalMs` for everything from name to body.
    */
@@ -151,14 +152,22 @@ async function send(
   { guard, openPools }: Way,
   target: Target,
   hop: Hop,
-  { redirects = 0, maxBodyBytes, onOversize, timeouts }: OutboundRequest,
+  { redirects = 0, maxBodyBytes, onOversize, onBody, timeouts }: OutboundRequest,
   limits: Limits,
 ): Promise<OutboundResponse> {
   const { addresses, dnsMs } = await guard.admit(target, limits)
   const pools = await openPools()
   const tried = pools.prefer(target, addresses).slice(0, maxAddressesTried)
   const connectBy = performance.now() + timeouts.connectMs
-  const order = { ...hop, ...limits, ...timeouts, maxBodyBytes, onOversize, dnsMs }
+  const order = {
+    ...hop,
+    ...limits,
+    ...timeouts,
+    maxBodyBytes,
+    onOversize,
+    onBody: onBody ?? null,
+    dnsMs,
+  }
   for (const [index, address] of tried.entries()) {
     const attemptMs = (connectBy - performance.now()) / (tried.length - index)
     try {

@@ -22,6 +22,7 @@ async function read(coding: string | undefined, maxBytes: number, chunks: Iterab
     onComplete: end('complete'),
     onOversize: end('oversize'),
     onBroken: end('broken'),
+    onRefused: end('broken'),
     onPause: () => {
       resumed = new Promise((resolve) => {
         resume = resolve

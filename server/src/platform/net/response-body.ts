@@ -22,14 +22,19 @@ export interface BodyListener {
   /** The body is longer than the bound; its beginning was stored. */
   onOversize(): void
   onBroken(cause: Error): void
+  /** The sink threw. */
+  onRefused(cause: unknown): void
   onPause(): void
   onResume(): void
 }
 
+/** Takes a piece of a body; nothing more is read until its promise settles. */
+export type BodySink = (chunk: Buffer) => Promise<void> | void
+
 /**
- * Stores the first `maxBytes` of a decoded body in one buffer that grows with it. Decoding ends at the
- * bound, so a decompression bomb costs no more than any other body. A body in an unsupported coding is
- * stored as it came.
+ * Stores the first `maxBytes` of a decoded body in one buffer that grows with it, or hands them to a sink.
+ * Decoding ends at the bound, so a decompression bomb costs no more than any other body. A body in an
+ * unsupported coding is stored as it came.
  */
 export class ResponseBody {
   #stored = Buffer.alloc(0)
@@ -42,32 +47,44 @@ export class ResponseBody {
   readonly #coding: string
   readonly #maxBytes: number
   readonly #listener: BodyListener
+  readonly #sink: BodySink | null
+  /** Settles when the sink has taken what it was given. */
+  #sunk = Promise.resolve()
+  #sinking = 0
+  #stopped = false
 
-  constructor(coding: string | undefined, maxBytes: number, listener: BodyListener) {
+  constructor(
+    coding: string | undefined,
+    maxBytes: number,
+    listener: BodyListener,
+    sink: BodySink | null = null,
+  ) {
     this.#coding = (coding ?? '').trim().toLowerCase()
     this.#maxBytes = maxBytes
     this.#listener = listener
+    this.#sink = sink
   }
 
   write(chunk: Buffer): void {
     this.#wireBytes += chunk.length
     if (this.#decoder === undefined) this.#decoder = this.#openDecoder(chunk)
     if (!this.#decoder) this.#keep(chunk)
-    else if (this.#wireBytes > this.#maxBytes + maxOverheadBytes) this.#listener.onOversize()
+    else if (this.#wireBytes > this.#maxBytes + maxOverheadBytes) this.#oversize()
     else if (!this.#decoded) this.#decode(chunk, this.#decoder)
   }
 
   /** The last byte has arrived. */
   end(): void {
     this.#arrived = true
-    if (!this.#decoder || this.#decoded) this.#listener.onComplete()
+    if (!this.#decoder || this.#decoded) this.#complete()
     else this.#decoder.end()
   }
 
   /** Ends decoding and returns the stored bytes. */
   stop(): Buffer {
+    this.#stopped = true
     this.#decoder?.removeAllListeners('data').destroy()
-    return this.#stored.subarray(0, this.#length)
+    return this.#stored.subarray(0, this.#sink ? 0 : this.#length)
   }
 
   #decode(chunk: Buffer, decoder: Transform): void {
@@ -84,7 +101,7 @@ export class ResponseBody {
         .on('error', (error) => this.#listener.onBroken(error))
         .on('end', () => {
           this.#decoded = true
-          if (this.#arrived) this.#listener.onComplete()
+          if (this.#arrived) this.#complete()
         }) ?? null
     )
   }
@@ -92,10 +109,59 @@ export class ResponseBody {
   #keep(chunk: Buffer): void {
     const room = this.#maxBytes - this.#length
     const taken = Math.min(room, chunk.length)
+    if (this.#sink) this.#pass(chunk.subarray(0, taken), this.#sink)
+    else this.#store(chunk, taken)
+    this.#length += taken
+    if (taken < chunk.length) this.#oversize()
+  }
+
+  #store(chunk: Buffer, taken: number): void {
     this.#reserve(this.#length + taken)
     chunk.copy(this.#stored, this.#length, 0, taken)
-    this.#length += taken
-    if (taken < chunk.length) this.#listener.onOversize()
+  }
+
+  /** What has been read when the sink asks to wait still comes, so pieces queue up. */
+  #pass(chunk: Buffer, sink: BodySink): void {
+    if (chunk.length === 0) return
+    if (this.#sinking++ === 0) this.#hold()
+    this.#sunk = this.#sunk.then(async () => {
+      if (this.#stopped) return
+      try {
+        await sink(chunk)
+      } catch (error) {
+        if (!this.#stopped) this.#listener.onRefused(error)
+      }
+      if (--this.#sinking === 0 && !this.#stopped) this.#release()
+    })
+  }
+
+  // A decoder that is paused fills up and then holds the server back by itself.
+  #hold(): void {
+    if (this.#decoder) this.#decoder.pause()
+    else this.#listener.onPause()
+  }
+
+  #release(): void {
+    if (this.#decoder) this.#decoder.resume()
+    else if (!this.#arrived) this.#listener.onResume()
+  }
+
+  #complete(): void {
+    this.#settle(() => this.#listener.onComplete())
+  }
+
+  #oversize(): void {
+    this.#settle(() => this.#listener.onOversize())
+  }
+
+  /** After the sink has taken all. */
+  #settle(tell: () => void): void {
+    if (!this.#sink) tell()
+    else {
+      void this.#sunk.then(() => {
+        if (!this.#stopped) tell()
+      })
+    }
   }
 
   // Chunks are copied: even a small one would keep the whole buffer alive that it was read into.

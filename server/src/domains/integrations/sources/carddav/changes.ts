@@ -1,0 +1,100 @@
+import { ConnectionFault } from '../../connections/client.ts'
+import { type PageRequest, SourceFault, StateExpired } from '../../syncs/source.ts'
+import { askDav } from '../dav/dav-request.ts'
+import { dav, isCollection, multistatusOf, xmlOf } from '../dav/multistatus.ts'
+import { serverName } from './address-book.ts'
+
+export interface Changes {
+  /** Paths of cards that are new or changed. */
+  changed: string[]
+  gone: string[]
+  /** From which the next report goes on; null when the server keeps no such thing. */
+  token: string | null
+  /** The server cut the list (RFC 6578, section 3.6): there is more from `token` on. */
+  isCut: boolean
+}
+
+type Asking = Pick<PageRequest, 'client' | 'signal'>
+
+/**
+ * What has changed in an address book since a token (RFC 6578), or all of it without one. A server that has no such
+ * report is listed, and then names nothing that is gone.
+ *
+ * @throws StateExpired when the server no longer knows the token
+ */
+export async function readChanges(
+  asking: Asking,
+  book: string,
+  token: string | null,
+): Promise<Changes> {
+  const { client, signal } = asking
+  const body = `<d:sync-collection xmlns:d="DAV:"><d:sync-token>${escaped(token ?? '')}</d:sync-token><d:sync-level>1</d:sync-level><d:prop><d:getetag/></d:prop></d:sync-collection>`
+  const response = await askDav(client, {
+    method: 'REPORT',
+    url: book,
+    depth: '0',
+    body,
+    signal,
+  }).catch(unexplained)
+  const status = response?.status ?? 403
+  if (status === 404) throw new SourceFault(`There is no address book at ${book}.`)
+  if (response === null || (status >= 400 && status < 500)) {
+    const fault = response && (await faultOf(response))
+    const isAboutToken = response === null || fault === 'valid-sync-token' || status === 410
+    if (token !== null && isAboutToken) {
+      throw new StateExpired('The CardDAV server no longer knows the sync token.')
+    }
+    if (response === null || fault === 'supported-report' || [405, 415].includes(status)) {
+      return listBook(asking, book)
+    }
+  }
+  const { resources, syncToken } = await multistatusOf(serverName, response, client.baseUrl)
+  const cards = resources.filter(({ href }) => href !== book && `${href}/` !== book)
+  for (const { href } of cards) requireWithin(book, href)
+  return {
+    changed: cards
+      .filter((one) => one.status === null && !isCollection(one))
+      .map(({ href }) => href),
+    gone: cards.filter((one) => one.status === 404).map(({ href }) => href),
+    token: syncToken,
+    isCut: resources.some((one) => one.status === 507),
+  }
+}
+
+/**
+ * Servers refuse a token and a report that they do not know with 403, which a connection takes for a missing right
+ * before anybody reads why. What is asked next shows whether it is one.
+ */
+function unexplained(error: unknown): null {
+  if (error instanceof ConnectionFault && (error.status === 403 || error.status === 501))
+    return null
+  throw error
+}
+
+async function listBook({ client, signal }: Asking, book: string): Promise<Changes> {
+  const body =
+    '<d:propfind xmlns:d="DAV:"><d:prop><d:getetag/><d:resourcetype/></d:prop></d:propfind>'
+  const response = await askDav(client, { method: 'PROPFIND', url: book, depth: '1', body, signal })
+  const { resources } = await multistatusOf(serverName, response, client.baseUrl)
+  const cards = resources.filter((one) => !isCollection(one)).map(({ href }) => href)
+  for (const href of cards) requireWithin(book, href)
+  return { changed: cards, gone: [], token: null, isCut: false }
+}
+
+/** The condition that failed (RFC 3253, section 1.6); null where the server names none. */
+async function faultOf(response: Parameters<typeof xmlOf>[1]): Promise<string | null> {
+  const root = await xmlOf(serverName, response).catch((error: unknown) => {
+    if (error instanceof SourceFault) return null
+    throw error
+  })
+  if (root?.name !== 'error' || root.namespace !== dav) return null
+  return root.children[0]?.name ?? null
+}
+
+function requireWithin(book: string, href: string): void {
+  if (href.startsWith(book)) return
+  throw new SourceFault(`${serverName} named ${href}, which is not in ${book}.`)
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)

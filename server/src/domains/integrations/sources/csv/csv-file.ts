@@ -1,0 +1,168 @@
+import type { OutboundResponse } from '../../../../platform/net/index.ts'
+import { ConnectionFault } from '../../connections/client.ts'
+import { type PageRequest, SourceFault } from '../../syncs/source.ts'
+import { refusalOf, withinOrigin } from '../answers.ts'
+import { textSetting } from '../settings.ts'
+import { hasSpool, openSpool, readSpool, removeSpool } from './spool.ts'
+
+/** The file that a run reads. */
+export type CsvFile = {
+  /** What tells one version from another: the server's ETag, or the digest of the file. */
+  tag: string
+  size: number
+  /** The name of our copy; null where parts are asked of the server. */
+  spool: string | null
+  /** As the server declares it. */
+  charset: string | null
+}
+
+/** The server has another version than the one whose rows have been read. */
+export class FileChanged extends Error {}
+
+const name = 'The server of the file'
+const firstPart = 64 * 1024
+const maxFileBytes = 2 * 1024 * 1024 * 1024
+
+/** Offsets count the bytes of the file, so it must come as it is. */
+const asIs = { 'Accept-Encoding': 'identity' }
+
+/**
+ * Finds out how a file can be read: a server that answers a range and tags the file strongly is asked for parts;
+ * what any other sends is kept.
+ */
+export async function openFile(
+  request: PageRequest,
+  scratchDirectory: string,
+  { isFirst }: { isFirst: boolean },
+): Promise<CsvFile | 'unchanged'> {
+  const known = isFirst && request.mode === 'incremental' ? knownTag(request) : null
+  const range = await fetchFile(request, scratchDirectory, {
+    ...asIs,
+    Range: `bytes=0-${firstPart - 1}`,
+    ...(known?.includes('"') && { 'If-None-Match': known }),
+  })
+  if (range === 'unchanged') return range
+  if (range !== 'no range') {
+    const { response, file } = range
+    const size = Number(/\/(\d+)$/.exec(response.headers['content-range'] ?? '')?.[1] ?? Number.NaN)
+    // The whole file, though only its beginning was asked for.
+    if (response.status === 200 || size === file.size) return isKnown(file, known, scratchDirectory)
+    await removeSpool(scratchDirectory, file.spool)
+    if (isStrong(response.headers['etag']) && Number.isSafeInteger(size)) {
+      return { ...file, size, spool: null }
+    }
+  }
+  const whole = await fetchFile(request, scratchDirectory, asIs)
+  if (typeof whole === 'string' || whole.response.status !== 200) {
+    throw new SourceFault(`${name} does not give it whole.`)
+  }
+  return isKnown(whole.file, known, scratchDirectory)
+}
+
+const knownTag = ({ state }: PageRequest): string | null =>
+  (state as { tag: string } | null)?.tag ?? null
+
+/** Without an ETag only the whole file tells that it is the one of the last run. */
+async function isKnown(
+  file: CsvFile,
+  known: string | null,
+  scratchDirectory: string,
+): Promise<CsvFile | 'unchanged'> {
+  if (file.tag !== known) return file
+  await removeSpool(scratchDirectory, file.spool)
+  return 'unchanged'
+}
+
+async function fetchFile(
+  request: PageRequest,
+  scratchDirectory: string,
+  headers: Record<string, string>,
+): Promise<{ response: OutboundResponse; file: CsvFile } | 'unchanged' | 'no range'> {
+  const spool = await openSpool(scratchDirectory)
+  let isKept = false
+  try {
+    const response = await request.client.request({
+      url: addressOf(request),
+      headers,
+      maxBodyBytes: maxFileBytes,
+      onBody: spool.write,
+      signal: request.signal,
+    })
+    if (response.status === 304) return 'unchanged'
+    // An empty file has no range.
+    if (response.status === 416 && headers['Range']) return 'no range'
+    if (response.status !== 200 && response.status !== 206) throw refusalOf(name, response)
+    const { size, digest } = spool.end()
+    const { etag, 'content-type': type = '' } = response.headers
+    const charset = /;\s*charset="?([\w-]{1,40})/i.exec(type)?.[1] ?? null
+    isKept = true
+    const tag = etag ?? digest
+    return { response, file: { tag, size, spool: spool.name, charset } }
+  } finally {
+    await spool.close()
+    if (!isKept) await removeSpool(scratchDirectory, spool.name)
+  }
+}
+
+const addressOf = ({ client, config }: PageRequest): string =>
+  withinOrigin(name, textSetting(config, 'path') ?? '', client.baseUrl).href
+
+const isStrong = (etag: string | undefined): boolean => etag !== undefined && /^"/.test(etag)
+
+/**
+ * The bytes from `place.at` on, at most so many, and the file they are of: a copy that is lost is fetched again.
+ *
+ * @throws FileChanged when that is another version
+ */
+export async function readPart(
+  request: PageRequest,
+  scratchDirectory: string,
+  place: CsvFile & { at: number },
+  length: number,
+): Promise<{ file: CsvFile; bytes: Buffer }> {
+  const { at, tag, size, charset } = place
+  const wanted = Math.min(length, size - at)
+  if (place.spool === null) {
+    const file = { tag, size, charset, spool: null }
+    return { file, bytes: wanted > 0 ? await readRange(request, place, wanted) : Buffer.alloc(0) }
+  }
+  let file: CsvFile = { tag, size, charset, spool: place.spool }
+  if (!(await hasSpool(scratchDirectory, place.spool, size))) {
+    const fetched = await fetchFile(request, scratchDirectory, asIs)
+    if (typeof fetched === 'string' || fetched.file.tag !== tag || fetched.file.size !== size) {
+      if (typeof fetched !== 'string') await removeSpool(scratchDirectory, fetched.file.spool)
+      throw new FileChanged()
+    }
+    file = fetched.file
+  }
+  return { file, bytes: await readSpool(scratchDirectory, file.spool ?? '', at, wanted) }
+}
+
+async function readRange(
+  request: PageRequest,
+  { at, tag, size }: CsvFile & { at: number },
+  wanted: number,
+): Promise<Buffer> {
+  const content = Buffer.alloc(wanted)
+  let bytes = 0
+  const end = at + wanted - 1
+  const response = await request.client.request({
+    url: addressOf(request),
+    headers: { ...asIs, Range: `bytes=${at}-${end}`, 'If-Match': tag },
+    maxBodyBytes: maxFileBytes,
+    onBody: (part) => {
+      // The whole file, which a server without a condition or range sends when it has changed.
+      if (bytes + part.length > wanted) throw new FileChanged()
+      bytes += part.copy(content, bytes)
+    },
+    signal: request.signal,
+  })
+  const { status, headers } = response
+  if (status === 412 || status === 416 || status === 200) throw new FileChanged()
+  if (status !== 206) throw refusalOf(name, response)
+  if (headers['etag'] !== tag || headers['content-range'] !== `bytes ${at}-${end}/${size}`) {
+    throw new FileChanged()
+  }
+  if (bytes < wanted) throw new ConnectionFault('retry', `${name} broke off.`, { status })
+  return content
+}

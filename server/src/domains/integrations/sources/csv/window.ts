@@ -1,0 +1,150 @@
+import { isUtf8 as isWhollyUtf8 } from 'node:buffer'
+import { setImmediate as turn } from 'node:timers/promises'
+import { type CsvRow, detectDelimiter, readCsv } from '../../../../platform/files/csv-reader.ts'
+import { FileError } from '../../../../platform/files/file-error.ts'
+import { type PageRequest, SourceFault } from '../../syncs/source.ts'
+import { textSetting } from '../settings.ts'
+
+export type Dialect = {
+  encoding: string
+  delimiter: string
+}
+
+/** Some 2 ms, after which others are answered. */
+const rowsBetweenTurns = 200
+
+interface Window {
+  rows: (readonly string[])[]
+  /** The byte of the window after the line end of the last row. */
+  end: number
+  /** There are more rows in the window than were wanted. */
+  hasMore: boolean
+  dialect: Dialect
+}
+
+interface Reading {
+  config: PageRequest['config']
+  /** Of rows. */
+  most: number
+  /** The window ends with the file. */
+  isEnd: boolean
+  /** Of the windows before; null for the first. */
+  dialect: Dialect | null
+  /** Rows before the window. */
+  rows: number
+  /** As the server declares it. */
+  charset: string | null
+}
+
+const marks: [encoding: string, mark: number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+
+/** Those in which the place of a row in the text tells its place in the file. */
+const countable =
+  /^(utf-8|utf-16[lb]e|ibm866|iso-8859-\d+|koi8-[ru]|macintosh|windows-(125\d|874)|x-mac-cyrillic)$/
+
+/**
+ * The rows of a part of a file that begins with one. Unless the file ends with it, its last row is left to the next
+ * part: it may be cut.
+ *
+ * @throws SourceFault for a row above 1 MiB or 500 columns, or a quote that is never closed
+ */
+export async function readWindow(bytes: Buffer, reading: Reading): Promise<Window> {
+  const { config, most, isEnd, dialect: before } = reading
+  const encoding = encodingOf(bytes, before?.encoding ?? null, reading)
+  const skipped = markOf(bytes, encoding)
+  // The bytes of most files can be read as they are.
+  const isPlain = encoding === 'utf-8'
+  const utf8 = isPlain
+    ? bytes.subarray(skipped)
+    : Buffer.from(new TextDecoder(encoding).decode(bytes))
+  // A tab is a delimiter, and would be lost if the setting were trimmed.
+  const wanted = config['delimiter']
+  const isSet = typeof wanted === 'string' && wanted !== ''
+  const delimiter = before?.delimiter ?? (isSet ? wanted : detectDelimiter(utf8.toString()))
+  const rows: CsvRow[] = []
+  try {
+    for await (const row of readCsv(once(utf8), { encoding: 'utf-8', delimiter })) {
+      if (rows.push(row) > most) break
+      if (rows.length % rowsBetweenTurns === 0) await turn()
+    }
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    // The quote may be closed in the next part.
+    if (isEnd || error.code !== 'malformed_file') {
+      throw new SourceFault(
+        `The file cannot be read after row ${reading.rows + rows.length}: a row is larger than 1 MiB, has more than 500 columns, or a quote is not closed.`,
+      )
+    }
+  }
+  const hasMore = rows.length > most
+  if (hasMore || (!isEnd && (rows.at(-1)?.end ?? 0) >= utf8.length)) rows.pop()
+  return {
+    rows: rows.map(({ cells }) => cells),
+    end: skipped + placeInFile(utf8, rows.at(-1)?.end ?? 0, encoding),
+    hasMore,
+    dialect: { encoding, delimiter },
+  }
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** What spreadsheets wrote before UTF-8, once a part is none: until then the file was ASCII, or lied. */
+const fallback = 'windows-1252'
+
+function encodingOf(bytes: Buffer, before: string | null, { config, charset }: Reading): string {
+  if (before !== null && before !== 'utf-8') return before
+  const named = textSetting(config, 'encoding')
+  if (before === null) {
+    const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
+    if (marked) return marked[0]
+    if (named !== null) return requireCountable(named)
+  }
+  if (named !== null || isUtf8(bytes)) return 'utf-8'
+  const declared = charset === null ? null : canonical(charset)
+  return declared !== null && declared !== 'utf-8' && countable.test(declared) ? declared : fallback
+}
+
+/** Without the last character, which may be cut. */
+function isUtf8(bytes: Buffer): boolean {
+  const isPart = (at: number): boolean => ((bytes.at(at) ?? 0) & 0xc0) === 0x80
+  const parts = [-1, -2, -3].findIndex((at) => !isPart(at))
+  const cut =
+    parts === -1 || parts >= bytes.length || (bytes.at(-1 - parts) ?? 0) < 0xc0 ? 0 : parts + 1
+  return isWhollyUtf8(bytes.subarray(0, bytes.length - cut))
+}
+
+function canonical(label: string): string | null {
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return null
+  }
+}
+
+function requireCountable(label: string): string {
+  const encoding = canonical(label)
+  if (encoding !== null && countable.test(encoding)) return encoding
+  throw new SourceFault(
+    `A file by address is read in UTF-8, UTF-16 or an encoding of one byte a character, not in ${label}.`,
+  )
+}
+
+/** How many bytes the byte order mark has. */
+function markOf(bytes: Buffer, encoding: string): number {
+  const mark = marks.find(
+    ([name, signs]) => name === encoding && signs.every((one, at) => bytes[at] === one),
+  )
+  return mark?.[1].length ?? 0
+}
+
+/** The byte of the file, after its mark, for a byte of its text in UTF-8. */
+function placeInFile(utf8: Buffer, end: number, encoding: string): number {
+  if (encoding === 'utf-8') return end
+  return utf8.subarray(0, end).toString().length * (encoding.startsWith('utf-16') ? 2 : 1)
+}

@@ -1,0 +1,43 @@
+import type { OutboundResponse } from '../../../../platform/net/index.ts'
+import { maxXmlBytes } from '../../../../platform/xml/index.ts'
+import type { ConnectionClient } from '../../connections/client.ts'
+import { SourceFault } from '../../syncs/source.ts'
+
+export interface DavRequest {
+  method: 'PROPFIND' | 'REPORT'
+  url: string
+  depth: '0' | '1'
+  /** The XML without its declaration. */
+  body: string
+  signal: AbortSignal
+}
+
+/** The answer is larger than XML may be; less may be asked for. */
+export class AnswerTooLarge extends SourceFault {
+  override name = 'AnswerTooLarge'
+}
+
+/** A request of WebDAV with its whole answer, whatever its status. @throws AnswerTooLarge */
+export async function askDav(
+  client: ConnectionClient,
+  { method, url, depth, body, signal }: DavRequest,
+): Promise<OutboundResponse> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  const response = await client.request({
+    method,
+    url,
+    headers: { Depth: depth, 'Content-Type': 'application/xml; charset=utf-8' },
+    body: `<?xml version="1.0" encoding="utf-8"?>${body}`,
+    // The sink says so first, and more plainly.
+    maxBodyBytes: maxXmlBytes + 1_048_576,
+    onBody: (part) => {
+      bytes += part.length
+      if (bytes > maxXmlBytes)
+        throw new AnswerTooLarge('The server answered with more than 10 MiB.')
+      parts.push(Buffer.from(part))
+    },
+    signal,
+  })
+  return parts.length > 0 ? { ...response, body: Buffer.concat(parts) } : response
+}

@@ -1,0 +1,94 @@
+import type { Json } from '../../../../platform/db/tables.generated.ts'
+import {
+  type PageRequest,
+  type RemoteRecord,
+  type Source,
+  type SourcePage,
+  StateExpired,
+} from '../../syncs/source.ts'
+import { jsonOf, objectsOf, refusalOf, requireProgress, textOf, timeOf } from '../answers.ts'
+
+type Place = {
+  syncToken: string | null
+  pageToken: string
+  pages: number
+}
+
+const name = 'Google'
+const pageSize = 1_000
+/** Some 3 KB a person; those with many addresses have more. */
+const maxAnswerBytes = 20 * 1024 * 1024
+
+/** A page with a token must ask for what the first one asked for, so these never change within a state. */
+const personFields = [
+  'addresses,biographies,birthdays,emailAddresses,locales,memberships,metadata,names,nicknames',
+  'occupations,organizations,phoneNumbers,urls,userDefined',
+].join(',')
+
+/**
+ * Contacts of a Google account, by `people.connections.list` of the People API. A sync token holds for 7 days;
+ * what a deleted person was comes with `metadata.deleted`.
+ */
+export const googlePeopleSource: Source = {
+  namesGone: true,
+  async readPage({ client, state, checkpoint, signal }: PageRequest): Promise<SourcePage> {
+    const place = checkpoint as Place | null
+    const syncToken = place?.syncToken ?? (state as { syncToken: string } | null)?.syncToken ?? null
+    const query = new URLSearchParams({
+      personFields,
+      pageSize: String(pageSize),
+      requestSyncToken: 'true',
+      ...(syncToken !== null && { syncToken }),
+      ...(place && { pageToken: place.pageToken }),
+    })
+    const response = await client.request({
+      url: `v1/people/me/connections?${query}`,
+      maxBodyBytes: maxAnswerBytes,
+      signal,
+    })
+    if (syncToken !== null && isExpired(response.status, response.body)) {
+      throw new StateExpired('Google no longer knows the sync token.')
+    }
+    if (response.status !== 200) throw refusalOf(name, response)
+    const answer = jsonOf(name, response)
+    const people = objectsOf(answer['connections'])
+    const pageToken = textOf(answer['nextPageToken'])
+    const pages = (place?.pages ?? 0) + 1
+    requireProgress(name, pages, place?.pageToken ?? '', pageToken)
+    const next = pageToken === null ? null : { syncToken, pageToken, pages }
+    const nextSyncToken = textOf(answer['nextSyncToken'])
+    return {
+      records: people.filter((one) => !isDeleted(one)).flatMap(recordOf),
+      gone: people.filter(isDeleted).flatMap(({ resourceName }) => textOf(resourceName) ?? []),
+      next,
+      state: next === null && nextSyncToken !== null ? { syncToken: nextSyncToken } : null,
+    }
+  },
+}
+
+/** 410 by its documentation of syncs, 400 in practice: the reason is what counts. */
+const isExpired = (status: number, body: Buffer): boolean =>
+  status === 410 || (status === 400 && body.includes('EXPIRED_SYNC_TOKEN'))
+
+type Person = Record<string, unknown>
+
+const metadataOf = ({ metadata }: Person): Person => (metadata ?? {}) as Person
+
+const isDeleted = (person: Person): boolean => metadataOf(person)['deleted'] === true
+
+function recordOf(person: Person): RemoteRecord[] {
+  const remoteId = textOf(person['resourceName'])
+  if (remoteId === null) return []
+  const times = objectsOf(metadataOf(person)['sources']).flatMap(
+    ({ updateTime }) => timeOf(updateTime)?.getTime() ?? [],
+  )
+  // Both change without the person having changed.
+  const { etag: _, metadata: __, ...values } = person
+  return [
+    {
+      remoteId,
+      values: values as Record<string, Json>,
+      changedAt: times.length > 0 ? new Date(Math.max(...times)) : null,
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import type { Json } from '../../../../platform/db/tables.generated.ts'
+import type { OutboundResponse } from '../../../../platform/net/index.ts'
+import type { PageRequest, RemoteRecord } from '../../syncs/source.ts'
+import { isObject, jsonOf, objectsOf, refusalOf, textOf, timeOf } from '../answers.ts'
+import { textsSetting } from '../settings.ts'
+
+export const hubspot = 'HubSpot'
+export const maxAnswerBytes = 20 * 1024 * 1024
+export const contactsPath = 'crm/v3/objects/contacts'
+/** The most that a listing gives. */
+export const listedAtOnce = 100
+
+const standard = [
+  ...['email', 'firstname', 'lastname', 'phone', 'mobilephone', 'company', 'jobtitle', 'website'],
+  ...['address', 'city', 'state', 'zip', 'country', 'lifecyclestage', 'hs_additional_emails'],
+]
+
+/** What is asked for: the setting `properties` adds to what a contact commonly has. */
+export const propertiesOf = ({ config }: Pick<PageRequest, 'config'>): string[] => [
+  ...new Set([...standard, ...(textsSetting(config, 'properties') ?? []), 'lastmodifieddate']),
+]
+
+interface Answer {
+  results: Record<string, unknown>[]
+  /** Of the next page; null on the last one. */
+  after: string | null
+}
+
+export function answerOf(response: OutboundResponse): Answer {
+  if (response.status !== 200) throw refusalOf(hubspot, response)
+  const { results, paging } = jsonOf(hubspot, response)
+  const next = isObject(paging) && isObject(paging['next']) ? paging['next'] : {}
+  return { results: objectsOf(results), after: textOf(next['after']) }
+}
+
+export function recordOf(contact: Record<string, unknown>): RemoteRecord[] {
+  const id = textOf(contact['id'])
+  if (id === null) return []
+  const properties = isObject(contact['properties']) ? contact['properties'] : {}
+  // It changes with every look at the contact that HubSpot counts.
+  const { lastmodifieddate: _, ...kept } = properties
+  return [
+    {
+      remoteId: id,
+      values: { id, properties: kept as Record<string, Json> },
+      changedAt: changeOf(contact),
+    },
+  ]
+}
+
+export const changeOf = (contact: Record<string, unknown>): Date | null => {
+  const { properties, updatedAt } = contact
+  return timeOf(isObject(properties) ? properties['lastmodifieddate'] : null) ?? timeOf(updatedAt)
+}

@@ -1,0 +1,103 @@
+import type { Json } from '../../../../platform/db/tables.generated.ts'
+import {
+  type PageRequest,
+  type RemoteRecord,
+  type Source,
+  SourceFault,
+  type SourcePage,
+  StateExpired,
+} from '../../syncs/source.ts'
+import {
+  isObject,
+  jsonOf,
+  objectsOf,
+  refusalOf,
+  requireProgress,
+  textOf,
+  timeOf,
+  withinOrigin,
+} from '../answers.ts'
+import { textSetting } from '../settings.ts'
+
+type Place = {
+  link: string
+  pages: number
+}
+
+const name = 'Microsoft Graph'
+const maxAnswerBytes = 20 * 1024 * 1024
+const maxLinkLength = 8_192
+
+/**
+ * Contacts of a Microsoft account, by the delta query of Microsoft Graph: the main folder, or the one that the
+ * setting `folderId` names. Links come whole from the service, and are followed within its own origin alone.
+ */
+export const microsoftGraphSource: Source = {
+  namesGone: true,
+  async readPage({ client, config, state, checkpoint, signal }: PageRequest): Promise<SourcePage> {
+    const place = checkpoint as Place | null
+    const since = state as { deltaLink: string; folder: string | null } | null
+    const folder = textSetting(config, 'folderId')
+    if (since && since.folder !== folder) throw new StateExpired('Another folder is synced now.')
+    const first =
+      folder === null ? 'contacts' : `contactFolders/${encodeURIComponent(folder)}/contacts`
+    const link = place?.link ?? since?.deltaLink ?? null
+    const address =
+      link === null ? `v1.0/me/${first}/delta` : withinOrigin(name, link, client.baseUrl)
+    const response = await client.request({
+      url: String(address),
+      // Ids that stay when a contact moves to another folder. A page has at most 1,000.
+      headers: { Prefer: 'IdType="ImmutableId", odata.maxpagesize=500' },
+      maxBodyBytes: maxAnswerBytes,
+      signal,
+    })
+    if (link !== null && isExpired(response.status, response.body)) {
+      throw new StateExpired('Microsoft Graph no longer knows the delta link.')
+    }
+    if (response.status !== 200) throw refusalOf(name, response)
+    const answer = jsonOf(name, response)
+    const contacts = objectsOf(answer['value'])
+    const nextLink = linkOf(answer['@odata.nextLink'], client.baseUrl)
+    const deltaLink = linkOf(answer['@odata.deltaLink'], client.baseUrl)
+    if (nextLink === null && deltaLink === null) {
+      throw new SourceFault('Microsoft Graph named neither a next page nor a delta link.')
+    }
+    const pages = (place?.pages ?? 0) + 1
+    requireProgress(name, pages, place?.link ?? '', nextLink)
+    return {
+      records: contacts.filter((one) => !isRemoved(one)).flatMap(recordOf),
+      gone: contacts.filter(isRemoved).flatMap(({ id }) => textOf(id) ?? []),
+      next: nextLink === null ? null : { link: nextLink, pages },
+      state: nextLink === null ? { deltaLink, folder } : null,
+    }
+  },
+}
+
+/** @throws SourceFault before anything is stored of it */
+function linkOf(value: unknown, base: string): string | null {
+  const link = textOf(value)
+  if (link === null) return null
+  if (link.length > maxLinkLength)
+    throw new SourceFault(`${name} named an address that is too long.`)
+  return withinOrigin(name, link, base).href
+}
+
+/** 410, or by its documentation of errors one of these codes with another status. */
+const isExpired = (status: number, body: Buffer): boolean =>
+  status === 410 ||
+  (status >= 400 && status < 500 && /"(syncStateNotFound|resyncRequired)"/i.test(body.toString()))
+
+const isRemoved = (contact: Record<string, unknown>): boolean => isObject(contact['@removed'])
+
+function recordOf(contact: Record<string, unknown>): RemoteRecord[] {
+  const remoteId = textOf(contact['id'])
+  if (remoteId === null) return []
+  const { '@odata.etag': _, changeKey: __, ...values } = contact
+  return [
+    {
+      remoteId,
+      values: values as Record<string, Json>,
+      changedAt: timeOf(contact['lastModifiedDateTime']),
+    },
+  ]
+}
