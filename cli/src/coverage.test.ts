@@ -6,6 +6,7 @@ import { describe, test } from 'node:test'
 import { Capstan } from '@capstan/sdk'
 import { fakeServer, type Received } from '../../sdk/test/fake-server.ts'
 import { automationWays } from '../test/automation-ways.ts'
+import { destinationWays } from '../test/destination-ways.ts'
 import { hookWays } from '../test/hook-ways.ts'
 import { proposalWays, type Way } from '../test/proposal-ways.ts'
 import { run } from './main.ts'
@@ -170,6 +171,7 @@ const ways: Record<string, Way> = {
   },
   ...proposalWays,
   ...automationWays,
+  ...destinationWays,
 
   createCompany: {
     sdk: ({ companies }) => companies.create({ name: 'Acme' }),

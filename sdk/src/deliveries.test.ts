@@ -126,6 +126,8 @@ describe('the types of events', () => {
       'automation.completed': true,
       'automation.failed': true,
       'automation.throttled': true,
+      'destination.failing': true,
+      'destination.disabled': true,
       'token.expiring': true,
       'token.rotated': true,
       'token.revoked': true,

@@ -12,6 +12,16 @@ export type {
   NewAutomationTrial,
 } from './resources/automations.ts'
 export type {
+  Destination,
+  DestinationChanges,
+  DestinationDelivery,
+  DestinationDeliveryQuery,
+  DestinationDeliveryWithAttempts,
+  DestinationQuery,
+  Destinations,
+  NewDestination,
+} from './resources/destinations.ts'
+export type {
   Hook,
   HookChanges,
   HookSecretRotation,

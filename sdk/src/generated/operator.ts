@@ -902,7 +902,7 @@ export interface components {
             maxAutomations: number | null;
             /** @description Runs of automations in a month; what comes beyond is held. Null for no limit. */
             monthlyRuns: number | null;
-            /** @description Null for no limit. */
+            /** @description Webhooks and destinations together. Null for no limit. */
             maxWebhooks: number | null;
             /** @description Null for no limit. */
             maxMembers: number | null;
@@ -946,7 +946,7 @@ export interface components {
             maxAutomations?: number | null;
             /** @description Runs of automations in a month; what comes beyond is held. Null for no limit. */
             monthlyRuns?: number | null;
-            /** @description Null for no limit. */
+            /** @description Webhooks and destinations together. Null for no limit. */
             maxWebhooks?: number | null;
             /** @description Null for no limit. */
             maxMembers?: number | null;
