@@ -6,6 +6,7 @@ import { describe, test } from 'node:test'
 import { Capstan } from '@capstan/sdk'
 import { fakeServer, type Received } from '../../sdk/test/fake-server.ts'
 import { automationWays } from '../test/automation-ways.ts'
+import { connectionWays } from '../test/connection-ways.ts'
 import { destinationWays } from '../test/destination-ways.ts'
 import { hookWays } from '../test/hook-ways.ts'
 import { proposalWays, type Way } from '../test/proposal-ways.ts'
@@ -171,6 +172,7 @@ const ways: Record<string, Way> = {
   },
   ...proposalWays,
   ...automationWays,
+  ...connectionWays,
   ...destinationWays,
 
   createCompany: {
@@ -420,6 +422,8 @@ const exceptions: Record<string, string> = {
   callMcp: 'AI clients speak this protocol with libraries of their own.',
   receiveInboundEvent: 'Other services post there; `hooks send` shows how.',
   confirmHookAddress: 'Meta asks there.',
+  startAuthorization: 'A browser goes there, by the address of `connections authorize`.',
+  finishAuthorization: 'A provider sends a browser back there.',
   showProposalPage: pageOfMail,
   getPublicProposal: pageOfMail,
   viewProposal: pageOfMail,

@@ -84,6 +84,10 @@ const exceptions: Record<string, string> = {
   restoreAutomationVersion:
     'The one field is an argument: `automations restore <automation> <version>`.',
   testAutomation: 'A trial is a JSON file: `automations test <automation> [trial]`.',
+  createConnection: 'It has credentials, so it is a JSON file: `connections create <connection>`.',
+  updateConnection: 'Changes are a JSON file: `connections update <connection> <changes>`.',
+  createIntegrationProvider: 'A definition is a JSON file: `providers create <provider>`.',
+  updateIntegrationProvider: 'Changes are a JSON file: `providers update <key> <changes>`.',
   checkExpressions: 'A mapping is a JSON file: `expressions check <check>`.',
   createProposal: 'A draft is a JSON file: `proposals create <draft>`.',
   updateProposal: 'Changes are a JSON file: `proposals update <proposal> <changes>`.',

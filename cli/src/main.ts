@@ -11,6 +11,7 @@ import { baseCommands } from './commands/bases.ts'
 import { catalogCommands } from './commands/catalog.ts'
 import { companyCommands } from './commands/companies.ts'
 import { completionCommand } from './commands/completion.ts'
+import { connectionCommands, providerCommands } from './commands/connections.ts'
 import { contactCommands } from './commands/contacts.ts'
 import { contentBlockCommands } from './commands/content-blocks.ts'
 import { creditCommands } from './commands/credits.ts'
@@ -104,6 +105,8 @@ function build(program: Command, cli: Cli): void {
     proposalCommands,
     catalogCommands,
     contentBlockCommands,
+    connectionCommands,
+    providerCommands,
     hookCommands,
     inboundEventCommands,
     webhookCommands,

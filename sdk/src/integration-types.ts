@@ -12,6 +12,14 @@ export type {
   NewAutomationTrial,
 } from './resources/automations.ts'
 export type {
+  Connection,
+  ConnectionAuthorization,
+  ConnectionChanges,
+  ConnectionQuery,
+  Connections,
+  NewConnection,
+} from './resources/connections.ts'
+export type {
   Destination,
   DestinationChanges,
   DestinationDelivery,
@@ -38,3 +46,9 @@ export type {
   InboundEventWithBody,
   InboundReplay,
 } from './resources/inbound-events.ts'
+export type {
+  IntegrationProvider,
+  IntegrationProviderChanges,
+  IntegrationProviders,
+  NewIntegrationProvider,
+} from './resources/integration-providers.ts'

@@ -5,6 +5,7 @@ import { Automations } from './resources/automations.ts'
 import { Bases } from './resources/bases.ts'
 import { CatalogItems } from './resources/catalog-items.ts'
 import { Companies } from './resources/companies.ts'
+import { Connections } from './resources/connections.ts'
 import { ContactExports } from './resources/contact-exports.ts'
 import { ContactFields } from './resources/contact-fields.ts'
 import { ContactImports } from './resources/contact-imports.ts'
@@ -18,6 +19,7 @@ import { Events } from './resources/events.ts'
 import { Expressions } from './resources/expressions.ts'
 import { Hooks } from './resources/hooks.ts'
 import { InboundEvents } from './resources/inbound-events.ts'
+import { IntegrationProviders } from './resources/integration-providers.ts'
 import { ProposalImages } from './resources/proposal-images.ts'
 import { ProposalSettings } from './resources/proposal-settings.ts'
 import { ProposalTemplates } from './resources/proposal-templates.ts'
@@ -70,6 +72,10 @@ export abstract class PublicApi {
   readonly expressions: Expressions
   /** The ledger of credits. */
   readonly credits: Credits
+  /** Accounts at other services. */
+  readonly connections: Connections
+  /** Services that connections can be made to. */
+  readonly integrationProviders: IntegrationProviders
   /** Addresses that other services post to. */
   readonly hooks: Hooks
   /** What hooks received, and what became of it. */
@@ -108,6 +114,8 @@ export abstract class PublicApi {
     this.destinations = new Destinations(send)
     this.expressions = new Expressions(send)
     this.credits = new Credits(send)
+    this.connections = new Connections(send)
+    this.integrationProviders = new IntegrationProviders(send)
     this.hooks = new Hooks(send)
     this.inboundEvents = new InboundEvents(send)
     this.webhooks = new Webhooks(send)

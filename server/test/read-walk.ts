@@ -61,6 +61,8 @@ const left = new Set([
   ...['/v1/integrations/hooks/{hookId}', '/v1/integrations/hooks/{hookId}/refusals'],
   ...['/v1/integrations/inbound-events/{inboundEventId}', '/hooks/{token}'],
   '/v1/integrations/inbound-events/{inboundEventId}/body',
+  ...['/v1/integrations/providers/{key}', '/v1/integrations/connections/{connectionId}'],
+  ...['/oauth/start/{state}', '/oauth/callback/{provider}'],
   ...['/v1/contact-exports/{exportId}', '/v1/contact-exports/{exportId}/file'],
 ])
 

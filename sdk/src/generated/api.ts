@@ -2965,6 +2965,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/integrations/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List providers
+         * @description Lists what connections can be made to, by key: those that come with the product, then your own. Needs the scope `integrations:read`.
+         */
+        get: operations["listIntegrationProviders"];
+        put?: never;
+        /**
+         * Add a provider
+         * @description Describes a service that connections can then be made to: where it is, how it is signed in to, and how its pages are read. Needs the scope `integrations:write`.
+         */
+        post: operations["createIntegrationProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/providers/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a provider
+         * @description Returns one definition. Needs the scope `integrations:read`.
+         */
+        get: operations["getIntegrationProvider"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a provider
+         * @description Deletes one that you added and that no connection uses. Needs the scope `integrations:write`.
+         */
+        delete: operations["deleteIntegrationProvider"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a provider
+         * @description Changes the fields that you send. While connections use it, `baseUrl`, `auth` and `settings` stay. Needs the scope `integrations:write`.
+         */
+        patch: operations["updateIntegrationProvider"];
+        trace?: never;
+    };
+    "/v1/integrations/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connections
+         * @description Lists the connections of the organization, newest first. Needs the scope `integrations:read`.
+         */
+        get: operations["listConnections"];
+        put?: never;
+        /**
+         * Create a connection
+         * @description Connects an account at a provider. It is tried at once, and `active` when that goes well; with `oauth2_code` it waits until somebody grants access by `authorize`. Needs the scope `integrations:write`.
+         */
+        post: operations["createConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/connections/{connectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a connection
+         * @description Returns one connection, without its credentials. Needs the scope `integrations:read`.
+         */
+        get: operations["getConnection"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a connection
+         * @description Deletes a connection. Its credentials are gone at once. Needs the scope `integrations:write`.
+         */
+        delete: operations["deleteConnection"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a connection
+         * @description Changes the fields that you send. With other credentials, scopes or another address it begins anew: what was granted is gone. Needs the scope `integrations:write`.
+         */
+        patch: operations["updateConnection"];
+        trace?: never;
+    };
+    "/v1/integrations/connections/{connectionId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a connection
+         * @description Sends the request that its provider has for this, and answers with what came of it: `status` and `lastError`. A disabled one, and one that waits for a grant, is not tried. Needs the scope `integrations:write`.
+         */
+        post: operations["testConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/connections/{connectionId}/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a connection granted
+         * @description Gives an address to open in a browser, where the provider asks for access. It works once, for ten minutes, in the browser that opens it first. Register `/oauth/callback/{provider}` of this server as redirect address at the provider. Needs the scope `integrations:write`.
+         */
+        post: operations["authorizeConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/connections/{connectionId}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable a connection
+         * @description Nothing uses it until it is enabled. What it holds is kept. Needs the scope `integrations:write`.
+         */
+        post: operations["disableConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/connections/{connectionId}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a connection
+         * @description Tries a disabled connection, and uses it again when that goes well. Needs the scope `integrations:write`.
+         */
+        post: operations["enableConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/start/{state}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lead a browser to the provider
+         * @description What `authorize` of a connection gives out. The first browser that opens it is sent to the provider; no other one is.
+         */
+        get: operations["startAuthorization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/callback/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take a browser back from the provider
+         * @description The redirect address to register at the provider. Takes `code`, `state` and `iss`, changes the code for tokens, and shows a page.
+         */
+        get: operations["finishAuthorization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/requests": {
         parameters: {
             query?: never;
@@ -4363,6 +4587,86 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "connection.activated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * connection.activated
+         * @description A connection works: for the first time, or again.
+         */
+        post: operations["connectionActivated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.degraded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * connection.degraded
+         * @description A connection fails. It is tried again by itself.
+         */
+        post: operations["connectionDegraded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.reauth_required": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * connection.reauth_required
+         * @description The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again.
+         */
+        post: operations["connectionReauthRequired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * connection.deleted
+         * @description A connection was deleted, and its credentials with it.
+         */
+        post: operations["connectionDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -4432,6 +4736,20 @@ export interface components {
              * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
+        };
+        ApiKeyAuth: {
+            /** @constant */
+            type: "api_key";
+            /**
+             * @description Where the key goes. Never the query, which logs keep.
+             * @example X-Api-Key
+             */
+            header: string;
+            /**
+             * @description What stands before the key, such as `Bearer ` with its space.
+             * @example Bearer
+             */
+            prefix: string;
         };
         Attempt: {
             /**
@@ -4605,6 +4923,7 @@ export interface components {
              */
             lastHash: string;
         };
+        AuthMethod: components["schemas"]["NoAuth"] | components["schemas"]["ApiKeyAuth"] | components["schemas"]["BasicAuth"] | components["schemas"]["OAuthCodeAuth"] | components["schemas"]["OAuthClientAuth"];
         Automation: {
             /**
              * @description Identifier of the automation.
@@ -5216,6 +5535,16 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Base"];
         };
+        BasicAuth: {
+            /** @constant */
+            type: "basic";
+            /**
+             * @description `header`: HTTP Basic. `protocol`: requests carry nothing by themselves, for the protocol signs or logs in with both (S3, SMTP).
+             * @example header
+             * @enum {unknown}
+             */
+            placement: "header" | "protocol";
+        };
         CatalogFile: {
             /**
              * @description The text of a CSV file with a header, as an export writes it: name, sku, description, unit, taxes, archived, metadata, and a column for each price, such as `price EUR` or `price EUR month`.
@@ -5407,6 +5736,66 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        ChangeListing: {
+            /**
+             * @description Where the records are listed. Relative to `baseUrl`, without a slash before it.
+             * @example crm/v3/objects/contacts
+             */
+            path: string;
+            /**
+             * @description Parameters of each request.
+             * @example {
+             *       "archived": "false"
+             *     }
+             */
+            query?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Headers of each request. No credentials.
+             * @example {
+             *       "Accept": "application/json"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Where the list of records is in a page. A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /results
+             */
+            items: string;
+            /**
+             * @description Where the id of a record is in it. A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /id
+             */
+            id: string;
+            /**
+             * @description Where the time of its last change is in it (ISO 8601, or seconds or milliseconds since 1970). A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /updatedAt
+             */
+            changedAt?: string;
+            /**
+             * @description Where a record says that it is deleted (true or a time). A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /archived
+             */
+            deleted?: string;
+            pagination: components["schemas"]["Pagination"];
+            /** @description From when on changes are asked for. */
+            since: {
+                /**
+                 * @description The parameter that takes the time.
+                 * @example updatedSince
+                 */
+                parameter: string;
+                /**
+                 * @description ISO 8601, or seconds or milliseconds since 1970.
+                 * @example iso
+                 * @enum {unknown}
+                 */
+                format: "iso" | "s" | "ms";
+            };
         };
         Chunk: {
             /**
@@ -5649,6 +6038,268 @@ export interface components {
              */
             organizationId: string;
             data: components["schemas"]["Company"];
+        };
+        Connection: {
+            /**
+             * @description Identifier of the connection.
+             * @example conn_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The key of its provider.
+             * @example hubspot
+             */
+            provider: string;
+            /**
+             * @description For people.
+             * @example HubSpot, Europe
+             */
+            name: string;
+            /**
+             * @description `pending`: not tried yet, or not granted yet. `degraded`: it fails, and is tried again. `reauth_required`: a person must grant access or give credentials again.
+             * @example active
+             * @enum {unknown}
+             */
+            status: "pending" | "active" | "degraded" | "reauth_required" | "disabled";
+            /**
+             * @description How it proves itself: one of those of its provider, the first one without it.
+             * @example api_key
+             * @enum {string}
+             */
+            authType: "none" | "api_key" | "basic" | "oauth2_code" | "oauth2_client";
+            /**
+             * @description Whose account it is, as the provider says.
+             * @example Acme GmbH
+             */
+            account: string | null;
+            /**
+             * @description What the provider granted.
+             * @example [
+             *       "contacts.read"
+             *     ]
+             */
+            scopes: string[];
+            /**
+             * Format: date-time
+             * @description When the access token expires. It is renewed before.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the provider last answered well.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastOkAt: string | null;
+            lastError: components["schemas"]["ConnectionError"];
+            /**
+             * @description What the settings of the provider ask for, and `baseUrl` where the provider has none. Shown to everybody who may read connections: no credentials.
+             * @example {
+             *       "baseUrl": "https://cloud.example.com/remote.php/dav/"
+             *     }
+             */
+            config: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * Format: date-time
+             * @description When the connection was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the connection last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description A connection works: for the first time, or again. */
+        ConnectionActivatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "connection.activated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Connection"];
+        };
+        ConnectionAuthorization: {
+            /**
+             * @description Open it in a browser: it leads to the provider. It works in the first browser that opens it, once.
+             * @example https://capstan.example.com/oauth/start/AZL1oHwe
+             */
+            url: string;
+            /**
+             * Format: date-time
+             * @description Until then: ten minutes.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        /** @description An absent field stays. `config` and `credentials` are replaced as a whole. Credentials must be given again for another address. */
+        ConnectionChanges: {
+            /**
+             * @description For people.
+             * @example HubSpot, Europe
+             */
+            name?: string;
+            /**
+             * @description What the settings of the provider ask for, and `baseUrl` where the provider has none. Shown to everybody who may read connections: no credentials.
+             * @example {
+             *       "baseUrl": "https://cloud.example.com/remote.php/dav/"
+             *     }
+             */
+            config?: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * @description What is asked for in place of the scopes of the provider. OAuth only.
+             * @example [
+             *       "contacts.read"
+             *     ]
+             */
+            scopes?: string[];
+            credentials?: components["schemas"]["ConnectionCredentials"];
+        };
+        /** @description Kept sealed, shown never, and gone with the connection. */
+        ConnectionCredentials: {
+            /**
+             * @description api_key: the key.
+             * @example xoxb-2Kd0a1
+             */
+            apiKey?: string;
+            /**
+             * @description basic: the user name, or the id of an access key.
+             * @example ada
+             */
+            username?: string;
+            /**
+             * @description basic: the password, or the secret of an access key.
+             * @example correct horse
+             */
+            password?: string;
+            /**
+             * @description oauth2_code, oauth2_client: the id of your app at the provider.
+             * @example 4711
+             */
+            clientId?: string;
+            /**
+             * @description oauth2_code, oauth2_client: the secret of your app.
+             * @example s3cr3t
+             */
+            clientSecret?: string;
+        };
+        /** @description A connection fails. It is tried again by itself. */
+        ConnectionDegradedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "connection.degraded";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Connection"];
+        };
+        /** @description A connection was deleted, and its credentials with it. */
+        ConnectionDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "connection.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Connection"];
+        };
+        ConnectionError: {
+            /**
+             * @description Of what kind.
+             * @example credentials_refused
+             * @enum {unknown}
+             */
+            code: "credentials_refused" | "access_refused" | "rate_limited" | "unreachable" | "provider_error" | "test_failed" | "not_connected";
+            /**
+             * @description What to do about it.
+             * @example The provider refuses the credentials. Give others.
+             */
+            message: string;
+            /** @description Whether it may pass by itself. */
+            retryable: boolean;
+            /**
+             * @description What the provider answered.
+             * @example 401
+             */
+            providerStatus: number | null;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+        } | null;
+        ConnectionList: {
+            data: components["schemas"]["Connection"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again. */
+        ConnectionReauthRequiredEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "connection.reauth_required";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Connection"];
         };
         /** @description Fields from additionalEmails on are there where the contact has them; doNotContact where it is true. */
         Contact: {
@@ -7395,6 +8046,26 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["ContactMerged"];
         };
+        ContactModel: {
+            /**
+             * @description `rest` reads as `list` and `changes` say; the others speak a protocol of their own.
+             * @example rest
+             * @enum {unknown}
+             */
+            reader: "rest" | "csv" | "carddav" | "google_people" | "microsoft_graph" | "hubspot";
+            list?: components["schemas"]["RecordListing"];
+            changes?: components["schemas"]["ChangeListing"];
+            /**
+             * @description What a mapping begins with: fields of a contact, and expressions on `record` that give them.
+             * @example {
+             *       "email": "record.email",
+             *       "name": "record.name"
+             *     }
+             */
+            map: {
+                [key: string]: string;
+            };
+        };
         ContactNote: {
             /**
              * @description Identifier of the note.
@@ -8143,6 +8814,35 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
+        CursorPagination: {
+            /** @constant */
+            kind: "cursor";
+            /**
+             * @description The parameter that takes the cursor.
+             * @example after
+             */
+            parameter: string;
+            /**
+             * @description Where the cursor of the next page is; absent, null or empty at the end. A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /paging/next/after
+             */
+            next: string;
+            /** @description How many records a page has. */
+            size?: {
+                /**
+                 * @description The parameter that says it.
+                 * @example limit
+                 */
+                parameter: string;
+                /** @description How many are asked for. */
+                value: number;
+            };
+            /**
+             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /has_more
+             */
+            more?: string;
+        };
         Delivery: {
             /**
              * @description Identifier of the delivery.
@@ -8352,7 +9052,7 @@ export interface components {
              */
             disabledReason: "manual" | "gone" | "failing" | null;
             /**
-             * @description slack, email, s3: the connection whose credentials are used, in place of those in `config`.
+             * @description slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.
              * @example conn_01jbtt0z0yf8t9tpsz5gn2mz4g
              */
             connectionId: string | null;
@@ -8405,7 +9105,7 @@ export interface components {
             /** @description False holds what is pending; true does not release it, a replay does. */
             enabled?: boolean;
             /**
-             * @description slack, email, s3: the connection whose credentials are used, in place of those in `config`.
+             * @description slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.
              * @example conn_01jbtt0z0yf8t9tpsz5gn2mz4g
              */
             connectionId?: string | null;
@@ -9372,6 +10072,14 @@ export interface components {
                 end: number | null;
             }[];
         };
+        FileModel: {
+            /**
+             * @description The protocol that lists and reads files.
+             * @example webdav
+             * @enum {unknown}
+             */
+            reader: "webdav" | "s3";
+        };
         Hook: {
             /**
              * @description Identifier of the hook.
@@ -10030,6 +10738,105 @@ export interface components {
             /** @description Whether the same request would replay more. */
             hasMore: boolean;
         };
+        IntegrationProvider: {
+            /**
+             * @description What connections call it.
+             * @example x_billing
+             */
+            key: string;
+            /**
+             * @description For people.
+             * @example Billing service
+             */
+            name: string;
+            /** @description What it connects to, in a sentence. */
+            description: string;
+            /**
+             * @description What it speaks. Mail servers are reached by `host` and `port` of the config.
+             * @example http
+             * @enum {unknown}
+             */
+            protocol: "http" | "smtp";
+            /**
+             * @description Ends with a slash. `{name}` stands for a setting, as a whole label of the host or a whole segment of the path. Credentials go to its origin alone. Null where each connection says it in `config.baseUrl`.
+             * @example https://{account}.billing.example.com/api/
+             */
+            baseUrl: string | null;
+            /** @description What the config of a connection says, beside `baseUrl`. */
+            settings: components["schemas"]["ProviderSetting"][];
+            /** @description How a connection may prove itself; the first one unless it says otherwise. */
+            auth: components["schemas"]["AuthMethod"][];
+            /**
+             * @description Headers of each request. No credentials.
+             * @example {
+             *       "Api-Version": "2026-01-01"
+             *     }
+             */
+            headers: {
+                [key: string]: string;
+            };
+            rateLimit: components["schemas"]["ProviderRateLimit"];
+            test: components["schemas"]["ProviderTest"];
+            /** @description What syncs can read. */
+            models: {
+                contact?: components["schemas"]["ContactModel"];
+                file?: components["schemas"]["FileModel"];
+            };
+            /**
+             * @description The preset of hooks that verifies what it posts; null where it posts nothing.
+             * @example hubspot_v3
+             */
+            hook: string | null;
+            /** @description Whether it comes with the product. */
+            builtIn: boolean;
+        };
+        /** @description An absent field stays. `baseUrl`, `auth` and `settings` stay while connections use the provider, for their credentials were given for these. */
+        IntegrationProviderChanges: {
+            /**
+             * @description For people.
+             * @example Billing service
+             */
+            name?: string;
+            /** @description What it connects to, in a sentence. */
+            description?: string;
+            /**
+             * @description Ends with a slash. `{name}` stands for a setting, as a whole label of the host or a whole segment of the path. Credentials go to its origin alone. Null where each connection says it in `config.baseUrl`.
+             * @example https://{account}.billing.example.com/api/
+             */
+            baseUrl?: string;
+            /** @description What the config of a connection says, beside `baseUrl`. */
+            settings?: components["schemas"]["ProviderSetting"][];
+            /** @description How a connection may prove itself; the first one unless it says otherwise. */
+            auth?: components["schemas"]["AuthMethod"][];
+            /**
+             * @description Headers of each request. No credentials.
+             * @example {
+             *       "Api-Version": "2026-01-01"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            rateLimit?: components["schemas"]["ProviderRateLimit"];
+            test?: components["schemas"]["ProviderTest"];
+            /**
+             * @description The preset of hooks that verifies what it posts; null where it posts nothing.
+             * @example hubspot_v3
+             */
+            hook?: string | null;
+            /** @description What syncs can read. */
+            models?: {
+                contact?: components["schemas"]["ContactModel"];
+                file?: components["schemas"]["FileModel"];
+            };
+        };
+        IntegrationProviderList: {
+            data: components["schemas"]["IntegrationProvider"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
         JsonRpcReply: {
             /** @constant */
             jsonrpc: "2.0";
@@ -10168,6 +10975,12 @@ export interface components {
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
+            connections: {
+                /** @description How many there are. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
             webhooks: {
                 /** @description How many there are. */
                 used: number;
@@ -10179,6 +10992,21 @@ export interface components {
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
+            };
+        };
+        /** @description The header `Link` with `rel="next"`. */
+        LinkPagination: {
+            /** @constant */
+            kind: "link";
+            /** @description How many records a page has. */
+            size?: {
+                /**
+                 * @description The parameter that says it.
+                 * @example limit
+                 */
+                parameter: string;
+                /** @description How many are asked for. */
+                value: number;
             };
         };
         LoggedRequest: {
@@ -10663,6 +11491,41 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        NewConnection: {
+            /**
+             * @description The key of its provider.
+             * @example hubspot
+             */
+            provider: string;
+            /**
+             * @description For people.
+             * @example HubSpot, Europe
+             */
+            name: string;
+            /**
+             * @description How it proves itself: one of those of its provider, the first one without it.
+             * @example api_key
+             * @enum {string}
+             */
+            authType?: "none" | "api_key" | "basic" | "oauth2_code" | "oauth2_client";
+            /**
+             * @description What the settings of the provider ask for, and `baseUrl` where the provider has none. Shown to everybody who may read connections: no credentials.
+             * @example {
+             *       "baseUrl": "https://cloud.example.com/remote.php/dav/"
+             *     }
+             */
+            config?: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * @description What is asked for in place of the scopes of the provider. OAuth only.
+             * @example [
+             *       "contacts.read"
+             *     ]
+             */
+            scopes?: string[];
+            credentials?: components["schemas"]["ConnectionCredentials"];
+        };
         /** @description At least one of name, email, phone and externalId. */
         NewContact: {
             /**
@@ -11023,7 +11886,7 @@ export interface components {
             /** @description False holds what is pending; true does not release it, a replay does. */
             enabled?: boolean;
             /**
-             * @description slack, email, s3: the connection whose credentials are used, in place of those in `config`.
+             * @description slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.
              * @example conn_01jbtt0z0yf8t9tpsz5gn2mz4g
              */
             connectionId?: string | null;
@@ -11168,6 +12031,50 @@ export interface components {
             secret?: string;
             /** @description False: requests are answered as ever, and their events are held. */
             enabled?: boolean;
+        };
+        NewIntegrationProvider: {
+            /**
+             * @description What connections call it. It begins with `x_`.
+             * @example x_billing
+             */
+            key: string;
+            /**
+             * @description For people.
+             * @example Billing service
+             */
+            name: string;
+            /** @description What it connects to, in a sentence. */
+            description?: string;
+            /**
+             * @description Ends with a slash. `{name}` stands for a setting, as a whole label of the host or a whole segment of the path. Credentials go to its origin alone. Null where each connection says it in `config.baseUrl`.
+             * @example https://{account}.billing.example.com/api/
+             */
+            baseUrl: string;
+            /** @description What the config of a connection says, beside `baseUrl`. */
+            settings?: components["schemas"]["ProviderSetting"][];
+            /** @description How a connection may prove itself; the first one unless it says otherwise. */
+            auth: components["schemas"]["AuthMethod"][];
+            /**
+             * @description Headers of each request. No credentials.
+             * @example {
+             *       "Api-Version": "2026-01-01"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            rateLimit?: components["schemas"]["ProviderRateLimit"];
+            test?: components["schemas"]["ProviderTest"];
+            /**
+             * @description The preset of hooks that verifies what it posts; null where it posts nothing.
+             * @example hubspot_v3
+             */
+            hook?: string | null;
+            /** @description What syncs can read. */
+            models?: {
+                contact?: components["schemas"]["ContactModel"];
+                file?: components["schemas"]["FileModel"];
+            };
         };
         /** @description All fields are optional: what is absent comes from the template, or from the settings. Without `recipients` the contact is the signer. */
         NewProposal: {
@@ -11770,6 +12677,119 @@ export interface components {
             /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
             asymmetric?: boolean | null;
         };
+        NextUrlPagination: {
+            /** @constant */
+            kind: "next_url";
+            /**
+             * @description Where the address of the next page is; absent, null or empty at the end. A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /next
+             */
+            next: string;
+            /** @description How many records a page has. */
+            size?: {
+                /**
+                 * @description The parameter that says it.
+                 * @example limit
+                 */
+                parameter: string;
+                /** @description How many are asked for. */
+                value: number;
+            };
+        };
+        NoAuth: {
+            /** @constant */
+            type: "none";
+        };
+        NoPagination: {
+            /** @constant */
+            kind: "none";
+        };
+        OAuthClientAuth: {
+            /** @constant */
+            type: "oauth2_client";
+            /**
+             * @description The token endpoint.
+             * @example https://auth.example.com/oauth/token
+             */
+            tokenUrl: string;
+            /**
+             * @description What is asked for, unless a connection names its own.
+             * @example [
+             *       "contacts.read"
+             *     ]
+             */
+            scopes: string[];
+            /**
+             * @description How the client proves itself at the token endpoint: HTTP Basic, in the form, or not at all (a public client).
+             * @example basic
+             * @enum {unknown}
+             */
+            clientAuthentication: "basic" | "post" | "none";
+        };
+        OAuthCodeAuth: {
+            /** @constant */
+            type: "oauth2_code";
+            /**
+             * @description The authorization endpoint.
+             * @example https://auth.example.com/oauth/authorize
+             */
+            authorizationUrl: string;
+            /**
+             * @description The token endpoint.
+             * @example https://auth.example.com/oauth/token
+             */
+            tokenUrl: string;
+            /**
+             * @description What is asked for, unless a connection names its own.
+             * @example [
+             *       "contacts.read"
+             *     ]
+             */
+            scopes: string[];
+            /**
+             * @description How the client proves itself at the token endpoint: HTTP Basic, in the form, or not at all (a public client).
+             * @example basic
+             * @enum {unknown}
+             */
+            clientAuthentication: "basic" | "post" | "none";
+            /** @description What `iss` must say; null where the server does not name itself. Compared whenever it comes. */
+            issuer: string | null;
+            /** @description Whether each answer has `iss` (RFC 9207), so that one without it is refused. */
+            promisesIssuer: boolean;
+            /**
+             * @description Further parameters of the authorization request.
+             * @example {
+             *       "access_type": "offline"
+             *     }
+             */
+            parameters: {
+                [key: string]: string;
+            };
+        };
+        OffsetPagination: {
+            /** @constant */
+            kind: "offset";
+            /**
+             * @description The parameter that takes how many records to skip.
+             * @example offset
+             */
+            parameter: string;
+            /** @description How many records a page has. */
+            size?: {
+                /**
+                 * @description The parameter that says it.
+                 * @example limit
+                 */
+                parameter: string;
+                /** @description How many are asked for. */
+                value: number;
+            };
+            /**
+             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /has_more
+             */
+            more?: string;
+        };
         PageBreakBlock: {
             /**
              * @description Names the block inside its proposal. Absent in a request: the server makes one.
@@ -11779,6 +12799,34 @@ export interface components {
             /** @constant */
             type: "page_break";
         };
+        PageNumberPagination: {
+            /** @constant */
+            kind: "page";
+            /**
+             * @description The parameter that takes the number of the page.
+             * @example page
+             */
+            parameter: string;
+            /** @description The number of the first page. */
+            first: number;
+            /** @description How many records a page has. */
+            size?: {
+                /**
+                 * @description The parameter that says it.
+                 * @example limit
+                 */
+                parameter: string;
+                /** @description How many are asked for. */
+                value: number;
+            };
+            /**
+             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /has_more
+             */
+            more?: string;
+        };
+        /** @description How the next page is asked for. An address of another origin is refused. */
+        Pagination: components["schemas"]["NoPagination"] | components["schemas"]["CursorPagination"] | components["schemas"]["PageNumberPagination"] | components["schemas"]["OffsetPagination"] | components["schemas"]["LinkPagination"] | components["schemas"]["NextUrlPagination"];
         /** @description Everything that is kept of a contact, newest first. */
         PersonalData: {
             contact: components["schemas"]["Contact"];
@@ -16533,6 +17581,85 @@ export interface components {
              */
             reason: string;
         };
+        ProviderRateLimit: {
+            /**
+             * @description In any minute.
+             * @example 600
+             */
+            requestsPerMinute: number;
+            /**
+             * @description So many of them at once; fewer than in a minute.
+             * @example 100
+             */
+            burst: number;
+        } | null;
+        ProviderSetting: {
+            /**
+             * @description Its field in `config`, and its placeholder in `baseUrl`.
+             * @example region
+             */
+            name: string;
+            /**
+             * @description For people.
+             * @example Region
+             */
+            title: string;
+            /**
+             * @description What it is.
+             * @example text
+             * @enum {unknown}
+             */
+            type: "text" | "integer" | "boolean";
+            /** @description Whether each connection must say it. */
+            required: boolean;
+            /** @description Of a text: the values that it may have. */
+            options?: string[];
+        };
+        ProviderTest: {
+            /**
+             * @description Of the request.
+             * @example GET
+             * @enum {unknown}
+             */
+            method: "GET" | "POST" | "HEAD" | "PROPFIND";
+            /**
+             * @description What is asked for. Relative to `baseUrl`, without a slash before it.
+             * @example v1/me
+             */
+            path: string;
+            /**
+             * @description Its parameters.
+             * @example {
+             *       "limit": "1"
+             *     }
+             */
+            query?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Its headers. No credentials.
+             * @example {
+             *       "Depth": "0"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description Its body. */
+            body?: string;
+            /** @description What a good answer has; any 2xx without it. */
+            statuses?: number[];
+            /**
+             * @description An expression on `body` that is true of a good answer.
+             * @example body.ok == true
+             */
+            accept?: string;
+            /**
+             * @description An expression on `body` that gives the name of the account.
+             * @example body.email
+             */
+            account?: string;
+        } | null;
         PublicKey: {
             /** @constant */
             kty: "OKP";
@@ -16591,6 +17718,52 @@ export interface components {
             }[];
             /** @description Own questions with their answers, and what the organization says to everyone. */
             comments: Record<string, never>[];
+        };
+        RecordListing: {
+            /**
+             * @description Where the records are listed. Relative to `baseUrl`, without a slash before it.
+             * @example crm/v3/objects/contacts
+             */
+            path: string;
+            /**
+             * @description Parameters of each request.
+             * @example {
+             *       "archived": "false"
+             *     }
+             */
+            query?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Headers of each request. No credentials.
+             * @example {
+             *       "Accept": "application/json"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Where the list of records is in a page. A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /results
+             */
+            items: string;
+            /**
+             * @description Where the id of a record is in it. A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /id
+             */
+            id: string;
+            /**
+             * @description Where the time of its last change is in it (ISO 8601, or seconds or milliseconds since 1970). A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /updatedAt
+             */
+            changedAt?: string;
+            /**
+             * @description Where a record says that it is deleted (true or a time). A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /archived
+             */
+            deleted?: string;
+            pagination: components["schemas"]["Pagination"];
         };
         RecordedAcceptance: {
             /**
@@ -18704,6 +19877,10 @@ export interface operations {
                      *           "used": 1,
                      *           "max": 1
                      *         },
+                     *         "connections": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
                      *         "webhooks": {
                      *           "used": 1,
                      *           "max": 1
@@ -18925,6 +20102,10 @@ export interface operations {
                      *           "max": 1
                      *         },
                      *         "runs": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "connections": {
                      *           "used": 1,
                      *           "max": 1
                      *         },
@@ -19504,7 +20685,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19850,7 +21031,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20245,7 +21426,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21136,7 +22317,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21270,7 +22451,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21383,7 +22564,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21719,7 +22900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21934,7 +23115,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22273,7 +23454,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -22518,7 +23699,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23855,7 +25036,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24851,7 +26032,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24985,7 +26166,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -25108,7 +26289,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -25442,7 +26623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26060,7 +27241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26186,7 +27367,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26631,7 +27812,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27101,7 +28282,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27222,7 +28403,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27819,7 +29000,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27929,7 +29110,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29593,7 +30774,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29971,7 +31152,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -31230,7 +32411,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -31551,7 +32732,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32198,7 +33379,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32279,7 +33460,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32536,7 +33717,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32767,7 +33948,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32988,7 +34169,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33295,7 +34476,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33573,7 +34754,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33644,7 +34825,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33744,7 +34925,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33834,7 +35015,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33912,7 +35093,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -34413,7 +35594,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -34680,7 +35861,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -34958,7 +36139,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -35244,7 +36425,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -35525,7 +36706,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -35815,7 +36996,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -35955,7 +37136,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -38839,7 +40020,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -39072,6 +40253,17 @@ export interface operations {
             };
             /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
             402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;
@@ -39359,6 +40551,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `precondition_failed`: The resource changed since its ETag was read. */
             412: {
                 headers: {
@@ -39460,7 +40663,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -39550,7 +40753,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -39851,6 +41054,1696 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listIntegrationProviders: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "key": "x_billing",
+                     *           "name": "Billing service",
+                     *           "description": "text",
+                     *           "protocol": "http",
+                     *           "baseUrl": "https://{account}.billing.example.com/api/",
+                     *           "settings": [
+                     *             {
+                     *               "name": "region",
+                     *               "title": "Region",
+                     *               "type": "text",
+                     *               "required": true,
+                     *               "options": [
+                     *                 "text"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "auth": [
+                     *             {
+                     *               "type": "none"
+                     *             }
+                     *           ],
+                     *           "headers": {
+                     *             "Api-Version": "2026-01-01"
+                     *           },
+                     *           "rateLimit": {
+                     *             "requestsPerMinute": 600,
+                     *             "burst": 100
+                     *           },
+                     *           "test": {
+                     *             "method": "GET",
+                     *             "path": "v1/me",
+                     *             "query": {
+                     *               "limit": "1"
+                     *             },
+                     *             "headers": {
+                     *               "Depth": "0"
+                     *             },
+                     *             "body": "text",
+                     *             "statuses": [
+                     *               200
+                     *             ],
+                     *             "accept": "body.ok == true",
+                     *             "account": "body.email"
+                     *           },
+                     *           "models": {
+                     *             "contact": {
+                     *               "reader": "rest",
+                     *               "list": {
+                     *                 "path": "crm/v3/objects/contacts",
+                     *                 "query": {
+                     *                   "archived": "false"
+                     *                 },
+                     *                 "headers": {
+                     *                   "Accept": "application/json"
+                     *                 },
+                     *                 "items": "/results",
+                     *                 "id": "/id",
+                     *                 "changedAt": "/updatedAt",
+                     *                 "deleted": "/archived",
+                     *                 "pagination": {
+                     *                   "kind": "none"
+                     *                 }
+                     *               },
+                     *               "changes": {
+                     *                 "path": "crm/v3/objects/contacts",
+                     *                 "query": {
+                     *                   "archived": "false"
+                     *                 },
+                     *                 "headers": {
+                     *                   "Accept": "application/json"
+                     *                 },
+                     *                 "items": "/results",
+                     *                 "id": "/id",
+                     *                 "changedAt": "/updatedAt",
+                     *                 "deleted": "/archived",
+                     *                 "pagination": {
+                     *                   "kind": "none"
+                     *                 },
+                     *                 "since": {
+                     *                   "parameter": "updatedSince",
+                     *                   "format": "iso"
+                     *                 }
+                     *               },
+                     *               "map": {
+                     *                 "email": "record.email",
+                     *                 "name": "record.name"
+                     *               }
+                     *             },
+                     *             "file": {
+                     *               "reader": "webdav"
+                     *             }
+                     *           },
+                     *           "hook": "hubspot_v3",
+                     *           "builtIn": true
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationProviderList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createIntegrationProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "x_billing",
+                 *       "name": "Billing service",
+                 *       "description": "text",
+                 *       "baseUrl": "https://{account}.billing.example.com/api/",
+                 *       "settings": [
+                 *         {
+                 *           "name": "region",
+                 *           "title": "Region",
+                 *           "type": "text",
+                 *           "required": true,
+                 *           "options": [
+                 *             "text"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "auth": [
+                 *         {
+                 *           "type": "none"
+                 *         }
+                 *       ],
+                 *       "headers": {
+                 *         "Api-Version": "2026-01-01"
+                 *       },
+                 *       "rateLimit": {
+                 *         "requestsPerMinute": 600,
+                 *         "burst": 100
+                 *       },
+                 *       "test": {
+                 *         "method": "GET",
+                 *         "path": "v1/me",
+                 *         "query": {
+                 *           "limit": "1"
+                 *         },
+                 *         "headers": {
+                 *           "Depth": "0"
+                 *         },
+                 *         "body": "text",
+                 *         "statuses": [
+                 *           200
+                 *         ],
+                 *         "accept": "body.ok == true",
+                 *         "account": "body.email"
+                 *       },
+                 *       "hook": "hubspot_v3",
+                 *       "models": {
+                 *         "contact": {
+                 *           "reader": "rest",
+                 *           "list": {
+                 *             "path": "crm/v3/objects/contacts",
+                 *             "query": {
+                 *               "archived": "false"
+                 *             },
+                 *             "headers": {
+                 *               "Accept": "application/json"
+                 *             },
+                 *             "items": "/results",
+                 *             "id": "/id",
+                 *             "changedAt": "/updatedAt",
+                 *             "deleted": "/archived",
+                 *             "pagination": {
+                 *               "kind": "none"
+                 *             }
+                 *           },
+                 *           "changes": {
+                 *             "path": "crm/v3/objects/contacts",
+                 *             "query": {
+                 *               "archived": "false"
+                 *             },
+                 *             "headers": {
+                 *               "Accept": "application/json"
+                 *             },
+                 *             "items": "/results",
+                 *             "id": "/id",
+                 *             "changedAt": "/updatedAt",
+                 *             "deleted": "/archived",
+                 *             "pagination": {
+                 *               "kind": "none"
+                 *             },
+                 *             "since": {
+                 *               "parameter": "updatedSince",
+                 *               "format": "iso"
+                 *             }
+                 *           },
+                 *           "map": {
+                 *             "email": "record.email",
+                 *             "name": "record.name"
+                 *           }
+                 *         },
+                 *         "file": {
+                 *           "reader": "webdav"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewIntegrationProvider"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "x_billing",
+                     *       "name": "Billing service",
+                     *       "description": "text",
+                     *       "protocol": "http",
+                     *       "baseUrl": "https://{account}.billing.example.com/api/",
+                     *       "settings": [
+                     *         {
+                     *           "name": "region",
+                     *           "title": "Region",
+                     *           "type": "text",
+                     *           "required": true,
+                     *           "options": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "auth": [
+                     *         {
+                     *           "type": "none"
+                     *         }
+                     *       ],
+                     *       "headers": {
+                     *         "Api-Version": "2026-01-01"
+                     *       },
+                     *       "rateLimit": {
+                     *         "requestsPerMinute": 600,
+                     *         "burst": 100
+                     *       },
+                     *       "test": {
+                     *         "method": "GET",
+                     *         "path": "v1/me",
+                     *         "query": {
+                     *           "limit": "1"
+                     *         },
+                     *         "headers": {
+                     *           "Depth": "0"
+                     *         },
+                     *         "body": "text",
+                     *         "statuses": [
+                     *           200
+                     *         ],
+                     *         "accept": "body.ok == true",
+                     *         "account": "body.email"
+                     *       },
+                     *       "models": {
+                     *         "contact": {
+                     *           "reader": "rest",
+                     *           "list": {
+                     *             "path": "crm/v3/objects/contacts",
+                     *             "query": {
+                     *               "archived": "false"
+                     *             },
+                     *             "headers": {
+                     *               "Accept": "application/json"
+                     *             },
+                     *             "items": "/results",
+                     *             "id": "/id",
+                     *             "changedAt": "/updatedAt",
+                     *             "deleted": "/archived",
+                     *             "pagination": {
+                     *               "kind": "none"
+                     *             }
+                     *           },
+                     *           "changes": {
+                     *             "path": "crm/v3/objects/contacts",
+                     *             "query": {
+                     *               "archived": "false"
+                     *             },
+                     *             "headers": {
+                     *               "Accept": "application/json"
+                     *             },
+                     *             "items": "/results",
+                     *             "id": "/id",
+                     *             "changedAt": "/updatedAt",
+                     *             "deleted": "/archived",
+                     *             "pagination": {
+                     *               "kind": "none"
+                     *             },
+                     *             "since": {
+                     *               "parameter": "updatedSince",
+                     *               "format": "iso"
+                     *             }
+                     *           },
+                     *           "map": {
+                     *             "email": "record.email",
+                     *             "name": "record.name"
+                     *           }
+                     *         },
+                     *         "file": {
+                     *           "reader": "webdav"
+                     *         }
+                     *       },
+                     *       "hook": "hubspot_v3",
+                     *       "builtIn": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationProvider"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getIntegrationProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the provider. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "x_billing",
+                     *       "name": "Billing service",
+                     *       "description": "text",
+                     *       "protocol": "http",
+                     *       "baseUrl": "https://{account}.billing.example.com/api/",
+                     *       "settings": [
+                     *         {
+                     *           "name": "region",
+                     *           "title": "Region",
+                     *           "type": "text",
+                     *           "required": true,
+                     *           "options": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "auth": [
+                     *         {
+                     *           "type": "none"
+                     *         }
+                     *       ],
+                     *       "headers": {
+                     *         "Api-Version": "2026-01-01"
+                     *       },
+                     *       "rateLimit": {
+                     *         "requestsPerMinute": 600,
+                     *         "burst": 100
+                     *       },
+                     *       "test": {
+                     *         "method": "GET",
+                     *         "path": "v1/me",
+                     *         "query": {
+                     *           "limit": "1"
+                     *         },
+                     *         "headers": {
+                     *           "Depth": "0"
+                     *         },
+                     *         "body": "text",
+                     *         "statuses": [
+                     *           200
+                     *         ],
+                     *         "accept": "body.ok == true",
+                     *         "account": "body.email"
+                     *       },
+                     *       "models": {
+                     *         "contact": {
+                     *           "reader": "rest",
+                     *           "list": {
+                     *             "path": "crm/v3/objects/contacts",
+                     *             "query": {
+                     *               "archived": "false"
+                     *             },
+                     *             "headers": {
+                     *               "Accept": "application/json"
+                     *             },
+                     *             "items": "/results",
+                     *             "id": "/id",
+                     *             "changedAt": "/updatedAt",
+                     *             "deleted": "/archived",
+                     *             "pagination": {
+                     *               "kind": "none"
+                     *             }
+                     *           },
+                     *           "changes": {
+                     *             "path": "crm/v3/objects/contacts",
+                     *             "query": {
+                     *               "archived": "false"
+                     *             },
+                     *             "headers": {
+                     *               "Accept": "application/json"
+                     *             },
+                     *             "items": "/results",
+                     *             "id": "/id",
+                     *             "changedAt": "/updatedAt",
+                     *             "deleted": "/archived",
+                     *             "pagination": {
+                     *               "kind": "none"
+                     *             },
+                     *             "since": {
+                     *               "parameter": "updatedSince",
+                     *               "format": "iso"
+                     *             }
+                     *           },
+                     *           "map": {
+                     *             "email": "record.email",
+                     *             "name": "record.name"
+                     *           }
+                     *         },
+                     *         "file": {
+                     *           "reader": "webdav"
+                     *         }
+                     *       },
+                     *       "hook": "hubspot_v3",
+                     *       "builtIn": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationProvider"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteIntegrationProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the provider. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateIntegrationProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the provider. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Billing service",
+                 *       "description": "text",
+                 *       "baseUrl": "https://{account}.billing.example.com/api/",
+                 *       "settings": [
+                 *         {
+                 *           "name": "region",
+                 *           "title": "Region",
+                 *           "type": "text",
+                 *           "required": true,
+                 *           "options": [
+                 *             "text"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "auth": [
+                 *         {
+                 *           "type": "none"
+                 *         }
+                 *       ],
+                 *       "headers": {
+                 *         "Api-Version": "2026-01-01"
+                 *       },
+                 *       "rateLimit": {
+                 *         "requestsPerMinute": 600,
+                 *         "burst": 100
+                 *       },
+                 *       "test": {
+                 *         "method": "GET",
+                 *         "path": "v1/me",
+                 *         "query": {
+                 *           "limit": "1"
+                 *         },
+                 *         "headers": {
+                 *           "Depth": "0"
+                 *         },
+                 *         "body": "text",
+                 *         "statuses": [
+                 *           200
+                 *         ],
+                 *         "accept": "body.ok == true",
+                 *         "account": "body.email"
+                 *       },
+                 *       "hook": "hubspot_v3",
+                 *       "models": {
+                 *         "contact": {
+                 *           "reader": "rest",
+                 *           "list": {
+                 *             "path": "crm/v3/objects/contacts",
+                 *             "query": {
+                 *               "archived": "false"
+                 *             },
+                 *             "headers": {
+                 *               "Accept": "application/json"
+                 *             },
+                 *             "items": "/results",
+                 *             "id": "/id",
+                 *             "changedAt": "/updatedAt",
+                 *             "deleted": "/archived",
+                 *             "pagination": {
+                 *               "kind": "none"
+                 *             }
+                 *           },
+                 *           "changes": {
+                 *             "path": "crm/v3/objects/contacts",
+                 *             "query": {
+                 *               "archived": "false"
+                 *             },
+                 *             "headers": {
+                 *               "Accept": "application/json"
+                 *             },
+                 *             "items": "/results",
+                 *             "id": "/id",
+                 *             "changedAt": "/updatedAt",
+                 *             "deleted": "/archived",
+                 *             "pagination": {
+                 *               "kind": "none"
+                 *             },
+                 *             "since": {
+                 *               "parameter": "updatedSince",
+                 *               "format": "iso"
+                 *             }
+                 *           },
+                 *           "map": {
+                 *             "email": "record.email",
+                 *             "name": "record.name"
+                 *           }
+                 *         },
+                 *         "file": {
+                 *           "reader": "webdav"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["IntegrationProviderChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "x_billing",
+                     *       "name": "Billing service",
+                     *       "description": "text",
+                     *       "protocol": "http",
+                     *       "baseUrl": "https://{account}.billing.example.com/api/",
+                     *       "settings": [
+                     *         {
+                     *           "name": "region",
+                     *           "title": "Region",
+                     *           "type": "text",
+                     *           "required": true,
+                     *           "options": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "auth": [
+                     *         {
+                     *           "type": "none"
+                     *         }
+                     *       ],
+                     *       "headers": {
+                     *         "Api-Version": "2026-01-01"
+                     *       },
+                     *       "rateLimit": {
+                     *         "requestsPerMinute": 600,
+                     *         "burst": 100
+                     *       },
+                     *       "test": {
+                     *         "method": "GET",
+                     *         "path": "v1/me",
+                     *         "query": {
+                     *           "limit": "1"
+                     *         },
+                     *         "headers": {
+                     *           "Depth": "0"
+                     *         },
+                     *         "body": "text",
+                     *         "statuses": [
+                     *           200
+                     *         ],
+                     *         "accept": "body.ok == true",
+                     *         "account": "body.email"
+                     *       },
+                     *       "models": {
+                     *         "contact": {
+                     *           "reader": "rest",
+                     *           "list": {
+                     *             "path": "crm/v3/objects/contacts",
+                     *             "query": {
+                     *               "archived": "false"
+                     *             },
+                     *             "headers": {
+                     *               "Accept": "application/json"
+                     *             },
+                     *             "items": "/results",
+                     *             "id": "/id",
+                     *             "changedAt": "/updatedAt",
+                     *             "deleted": "/archived",
+                     *             "pagination": {
+                     *               "kind": "none"
+                     *             }
+                     *           },
+                     *           "changes": {
+                     *             "path": "crm/v3/objects/contacts",
+                     *             "query": {
+                     *               "archived": "false"
+                     *             },
+                     *             "headers": {
+                     *               "Accept": "application/json"
+                     *             },
+                     *             "items": "/results",
+                     *             "id": "/id",
+                     *             "changedAt": "/updatedAt",
+                     *             "deleted": "/archived",
+                     *             "pagination": {
+                     *               "kind": "none"
+                     *             },
+                     *             "since": {
+                     *               "parameter": "updatedSince",
+                     *               "format": "iso"
+                     *             }
+                     *           },
+                     *           "map": {
+                     *             "email": "record.email",
+                     *             "name": "record.name"
+                     *           }
+                     *         },
+                     *         "file": {
+                     *           "reader": "webdav"
+                     *         }
+                     *       },
+                     *       "hook": "hubspot_v3",
+                     *       "builtIn": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationProvider"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listConnections: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Only those to this provider. */
+                provider?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "provider": "hubspot",
+                     *           "name": "HubSpot, Europe",
+                     *           "status": "active",
+                     *           "authType": "api_key",
+                     *           "account": "Acme GmbH",
+                     *           "scopes": [
+                     *             "contacts.read"
+                     *           ],
+                     *           "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *           "lastOkAt": "2026-11-21T09:30:00.000Z",
+                     *           "lastError": {
+                     *             "code": "credentials_refused",
+                     *             "message": "The provider refuses the credentials. Give others.",
+                     *             "retryable": true,
+                     *             "providerStatus": 401,
+                     *             "at": "2026-11-21T09:30:00.000Z"
+                     *           },
+                     *           "config": {
+                     *             "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConnectionList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "hubspot",
+                 *       "name": "HubSpot, Europe",
+                 *       "authType": "api_key",
+                 *       "config": {
+                 *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                 *       },
+                 *       "scopes": [
+                 *         "contacts.read"
+                 *       ],
+                 *       "credentials": {
+                 *         "apiKey": "xoxb-2Kd0a1",
+                 *         "username": "ada",
+                 *         "password": "correct horse",
+                 *         "clientId": "4711",
+                 *         "clientSecret": "s3cr3t"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewConnection"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "provider": "hubspot",
+                     *       "name": "HubSpot, Europe",
+                     *       "status": "active",
+                     *       "authType": "api_key",
+                     *       "account": "Acme GmbH",
+                     *       "scopes": [
+                     *         "contacts.read"
+                     *       ],
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastOkAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastError": {
+                     *         "code": "credentials_refused",
+                     *         "message": "The provider refuses the credentials. Give others.",
+                     *         "retryable": true,
+                     *         "providerStatus": 401,
+                     *         "at": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "config": {
+                     *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "provider": "hubspot",
+                     *       "name": "HubSpot, Europe",
+                     *       "status": "active",
+                     *       "authType": "api_key",
+                     *       "account": "Acme GmbH",
+                     *       "scopes": [
+                     *         "contacts.read"
+                     *       ],
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastOkAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastError": {
+                     *         "code": "credentials_refused",
+                     *         "message": "The provider refuses the credentials. Give others.",
+                     *         "retryable": true,
+                     *         "providerStatus": 401,
+                     *         "at": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "config": {
+                     *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "HubSpot, Europe",
+                 *       "config": {
+                 *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                 *       },
+                 *       "scopes": [
+                 *         "contacts.read"
+                 *       ],
+                 *       "credentials": {
+                 *         "apiKey": "xoxb-2Kd0a1",
+                 *         "username": "ada",
+                 *         "password": "correct horse",
+                 *         "clientId": "4711",
+                 *         "clientSecret": "s3cr3t"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectionChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "provider": "hubspot",
+                     *       "name": "HubSpot, Europe",
+                     *       "status": "active",
+                     *       "authType": "api_key",
+                     *       "account": "Acme GmbH",
+                     *       "scopes": [
+                     *         "contacts.read"
+                     *       ],
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastOkAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastError": {
+                     *         "code": "credentials_refused",
+                     *         "message": "The provider refuses the credentials. Give others.",
+                     *         "retryable": true,
+                     *         "providerStatus": 401,
+                     *         "at": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "config": {
+                     *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    testConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "provider": "hubspot",
+                     *       "name": "HubSpot, Europe",
+                     *       "status": "active",
+                     *       "authType": "api_key",
+                     *       "account": "Acme GmbH",
+                     *       "scopes": [
+                     *         "contacts.read"
+                     *       ],
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastOkAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastError": {
+                     *         "code": "credentials_refused",
+                     *         "message": "The provider refuses the credentials. Give others.",
+                     *         "retryable": true,
+                     *         "providerStatus": 401,
+                     *         "at": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "config": {
+                     *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    authorizeConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://capstan.example.com/oauth/start/AZL1oHwe",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConnectionAuthorization"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    disableConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "provider": "hubspot",
+                     *       "name": "HubSpot, Europe",
+                     *       "status": "active",
+                     *       "authType": "api_key",
+                     *       "account": "Acme GmbH",
+                     *       "scopes": [
+                     *         "contacts.read"
+                     *       ],
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastOkAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastError": {
+                     *         "code": "credentials_refused",
+                     *         "message": "The provider refuses the credentials. Give others.",
+                     *         "retryable": true,
+                     *         "providerStatus": 401,
+                     *         "at": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "config": {
+                     *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    enableConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "provider": "hubspot",
+                     *       "name": "HubSpot, Europe",
+                     *       "status": "active",
+                     *       "authType": "api_key",
+                     *       "account": "Acme GmbH",
+                     *       "scopes": [
+                     *         "contacts.read"
+                     *       ],
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastOkAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastError": {
+                     *         "code": "credentials_refused",
+                     *         "message": "The provider refuses the credentials. Give others.",
+                     *         "retryable": true,
+                     *         "providerStatus": 401,
+                     *         "at": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "config": {
+                     *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    startAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As `authorize` gave it out. */
+                state: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    finishAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the provider. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listRequests: {
         parameters: {
             query?: {
@@ -39875,7 +42768,7 @@ export interface operations {
                 /** @description The `X-Request-Id` of the answer, or the bare UUID in it. */
                 requestId?: string;
                 /** @description Refused with this code. */
-                errorCode?: "malformed_json" | "malformed_request" | "invalid_parameter" | "invalid_cursor" | "missing_token" | "invalid_token" | "expired_token" | "invalid_signature" | "code_required" | "not_signed_in" | "invalid_credentials" | "revoked_token" | "insufficient_credits" | "plan_limit_reached" | "email_not_verified" | "sign_up_closed" | "foreign_origin" | "organization_required" | "insufficient_role" | "insufficient_scope" | "address_not_allowed" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "not_acceptable" | "duplicate_resource" | "invalid_transition" | "idempotency_in_progress" | "gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "validation_error" | "contact_opted_out" | "idempotency_key_reused" | "target_not_allowed" | "rate_limited" | "headers_too_large" | "internal_error" | "search_timeout" | "unavailable";
+                errorCode?: "malformed_json" | "malformed_request" | "invalid_parameter" | "invalid_cursor" | "missing_token" | "invalid_token" | "expired_token" | "invalid_signature" | "code_required" | "not_signed_in" | "invalid_credentials" | "revoked_token" | "insufficient_credits" | "plan_limit_reached" | "email_not_verified" | "sign_up_closed" | "foreign_origin" | "organization_required" | "insufficient_role" | "insufficient_scope" | "address_not_allowed" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "not_acceptable" | "duplicate_resource" | "invalid_transition" | "connection_not_active" | "idempotency_in_progress" | "gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "validation_error" | "contact_opted_out" | "idempotency_key_reused" | "target_not_allowed" | "rate_limited" | "headers_too_large" | "internal_error" | "search_timeout" | "unavailable";
                 /** @description Not before this time. */
                 from?: string;
                 /** @description Not after this time. */
@@ -40698,7 +43591,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -40788,7 +43681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -41065,7 +43958,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -47905,6 +50798,318 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["DestinationDisabledEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connectionActivated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "connection.activated",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "provider": "hubspot",
+                 *         "name": "HubSpot, Europe",
+                 *         "status": "active",
+                 *         "authType": "oauth2_code",
+                 *         "account": "4711",
+                 *         "scopes": [
+                 *           "oauth",
+                 *           "crm.objects.contacts.read"
+                 *         ],
+                 *         "expiresAt": "2026-11-21T10:00:00.000Z",
+                 *         "lastOkAt": "2026-11-21T09:30:00.000Z",
+                 *         "lastError": null,
+                 *         "config": {},
+                 *         "createdAt": "2026-11-21T09:00:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectionActivatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connectionDegraded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "connection.degraded",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "provider": "hubspot",
+                 *         "name": "HubSpot, Europe",
+                 *         "status": "degraded",
+                 *         "authType": "oauth2_code",
+                 *         "account": "4711",
+                 *         "scopes": [
+                 *           "oauth",
+                 *           "crm.objects.contacts.read"
+                 *         ],
+                 *         "expiresAt": "2026-11-21T10:00:00.000Z",
+                 *         "lastOkAt": "2026-11-21T09:30:00.000Z",
+                 *         "lastError": {
+                 *           "code": "provider_error",
+                 *           "message": "The token endpoint answered 503. It is asked again later.",
+                 *           "retryable": true,
+                 *           "providerStatus": 503,
+                 *           "at": "2026-11-21T09:30:00.000Z"
+                 *         },
+                 *         "config": {},
+                 *         "createdAt": "2026-11-21T09:00:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectionDegradedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connectionReauthRequired: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "connection.reauth_required",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "provider": "hubspot",
+                 *         "name": "HubSpot, Europe",
+                 *         "status": "reauth_required",
+                 *         "authType": "oauth2_code",
+                 *         "account": "4711",
+                 *         "scopes": [
+                 *           "oauth",
+                 *           "crm.objects.contacts.read"
+                 *         ],
+                 *         "expiresAt": "2026-11-21T10:00:00.000Z",
+                 *         "lastOkAt": "2026-11-21T09:30:00.000Z",
+                 *         "lastError": {
+                 *           "code": "credentials_refused",
+                 *           "message": "The token endpoint refused with invalid_grant. Authorize the connection again.",
+                 *           "retryable": false,
+                 *           "providerStatus": 400,
+                 *           "at": "2026-11-21T09:30:00.000Z"
+                 *         },
+                 *         "config": {},
+                 *         "createdAt": "2026-11-21T09:00:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectionReauthRequiredEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connectionDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "connection.deleted",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "provider": "hubspot",
+                 *         "name": "HubSpot, Europe",
+                 *         "status": "active",
+                 *         "authType": "oauth2_code",
+                 *         "account": "4711",
+                 *         "scopes": [
+                 *           "oauth",
+                 *           "crm.objects.contacts.read"
+                 *         ],
+                 *         "expiresAt": "2026-11-21T10:00:00.000Z",
+                 *         "lastOkAt": "2026-11-21T09:30:00.000Z",
+                 *         "lastError": null,
+                 *         "config": {},
+                 *         "createdAt": "2026-11-21T09:00:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectionDeletedEvent"];
             };
         };
         responses: {

@@ -79,6 +79,7 @@ const values: Record<string, Record<string, Value>> = {
     none: () => HookId.show(nobody),
   },
   'listInboundEvents eventType': { many: () => 'customer.created', none: () => 'nothing' },
+  'listConnections provider': { none: () => 'hubspot' },
   providerEventId: { one: () => 'evt_7', none: () => 'evt_none' },
   'listTags q': { many: () => 'i', none: () => 'zz' },
   'listBases q': { one: () => 'large', none: () => 'zzqqxx' },

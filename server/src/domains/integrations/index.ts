@@ -1,31 +1,51 @@
 import type { Domain } from '../../platform/domain.ts'
 import { automationDeclarations, openAutomations } from './automations/index.ts'
+import { connectionDeclarations, connectionTools, openConnections } from './connections/index.ts'
 import { destinationDeclarations, openDestinations } from './destinations/index.ts'
 import { expressionOperations } from './expressions/routes.ts'
 import { hookDeclarations, hookTools, openHooks } from './hooks/index.ts'
+import { openProviders, providerDeclarations } from './providers/index.ts'
 
-/** How data comes in what it sets off, and how events go out. */
+/** How data comes in, what it sets off, and how events go out. */
 export const integrations: Domain = {
   name: 'integrations',
   tags: {
     ...hookDeclarations.tags,
     ...automationDeclarations.tags,
     ...destinationDeclarations.tags,
+    ...providerDeclarations.tags,
+    ...connectionDeclarations.tags,
   },
   scopes: ['integrations:read', 'integrations:write'],
   roles: { member: ['integrations:read'] },
-  limits: [...hookDeclarations.limits, ...automationDeclarations.limits],
-  ids: [...hookDeclarations.ids, ...automationDeclarations.ids, ...destinationDeclarations.ids],
+  limits: [
+    ...hookDeclarations.limits,
+    ...automationDeclarations.limits,
+    ...connectionDeclarations.limits,
+  ],
+  ids: [
+    ...hookDeclarations.ids,
+    ...automationDeclarations.ids,
+    ...destinationDeclarations.ids,
+    ...connectionDeclarations.ids,
+  ],
   events: [
     ...hookDeclarations.events,
     ...automationDeclarations.events,
     ...destinationDeclarations.events,
+    ...connectionDeclarations.events,
   ],
-  sealedColumns: [...hookDeclarations.sealedColumns, ...destinationDeclarations.sealedColumns],
+  sealedColumns: [
+    ...hookDeclarations.sealedColumns,
+    ...destinationDeclarations.sealedColumns,
+    ...connectionDeclarations.sealedColumns,
+  ],
   open(platform, catalogue) {
     const hooks = openHooks(platform)
     const automations = openAutomations(platform, catalogue)
     const destinations = openDestinations(platform, catalogue)
+    const providers = openProviders(platform)
+    const connections = openConnections(platform)
     return {
       ...hooks,
       ...automations,
@@ -35,16 +55,25 @@ export const integrations: Domain = {
         ...automations.operations,
         ...destinations.operations,
         ...expressionOperations,
+        ...providers.operations,
+        ...connections.operations,
       ],
-      background: [...automations.background, ...destinations.background],
+      jobs: [...hooks.jobs, ...automations.jobs, ...connections.jobs],
+      background: [
+        ...automations.background,
+        ...destinations.background,
+        ...connections.background,
+      ],
       async drain() {
-        const hasBegun = await automations.drain()
-        return (await destinations.drain()) || hasBegun
+        let isBusy = false
+        for (const { drain } of [automations, destinations, connections]) {
+          isBusy = (await drain()) || isBusy
+        }
+        return isBusy
       },
-      jobs: [...hooks.jobs, ...automations.jobs],
       toolbox(all) {
         const { instructions, tools } = automations.toolbox(all)
-        return { instructions, tools: [...hookTools(all), ...tools] }
+        return { instructions, tools: [...hookTools(all), ...connectionTools(all), ...tools] }
       },
     }
   },

@@ -237,6 +237,46 @@ export interface CompaniesTable {
   updated_at: Date
 }
 
+export interface ConnectionAuthorizationsTable {
+  organization_id: string
+  id: string
+  connection_id: string
+  state_hash: Buffer
+  browser_hash: Buffer | null
+  verifier: Buffer
+  redirect_uri: string
+  expires_at: Date
+}
+
+export interface ConnectionsTable {
+  organization_id: string
+  id: string
+  provider: string
+  name: string
+  status: string
+  auth_type: string
+  account: string | null
+  asked_scopes: Generated<string[]>
+  scopes: Generated<string[]>
+  config: ColumnType<Json, string | undefined, string>
+  credentials: Buffer | null
+  tokens: Buffer | null
+  credential_version: Generated<number>
+  refresh_lease_until: Date | null
+  refresh_at: Date | null
+  expires_at: Date | null
+  refresh_failures: Generated<number>
+  refresh_wait_until: Date | null
+  wait_until: Date | null
+  check_at: Date | null
+  check_failures: Generated<number>
+  check_retries: Generated<number>
+  last_ok_at: Date | null
+  last_error: ColumnType<Json | null, string | null, string | null>
+  created_at: Date
+  updated_at: Date
+}
+
 export interface ConsentLinksTable {
   organization_id: string
   token_hash: Buffer
@@ -991,6 +1031,14 @@ export interface ProposalsTable {
   accepted_at: GeneratedAlways<string | null>
 }
 
+export interface ProvidersTable {
+  organization_id: string
+  key: string
+  definition: ColumnType<Json, string, string>
+  created_at: Date
+  updated_at: Date
+}
+
 export interface ReindexesTable {
   organization_id: string
   base_id: string
@@ -1295,6 +1343,8 @@ export interface Tables {
   catalog_items: CatalogItemsTable
   chunks: ChunksTable
   companies: CompaniesTable
+  connection_authorizations: ConnectionAuthorizationsTable
+  connections: ConnectionsTable
   consent_links: ConsentLinksTable
   contact_consents: ContactConsentsTable
   contact_erasures: ContactErasuresTable
@@ -1361,6 +1411,7 @@ export interface Tables {
   proposal_signatures: ProposalSignaturesTable
   proposal_templates: ProposalTemplatesTable
   proposals: ProposalsTable
+  providers: ProvidersTable
   reindexes: ReindexesTable
   request_log: RequestLogTable
   request_rates: RequestRatesTable
@@ -1405,6 +1456,8 @@ export const tableNames = [
   'catalog_items',
   'chunks',
   'companies',
+  'connection_authorizations',
+  'connections',
   'consent_links',
   'contact_consents',
   'contact_erasures',
@@ -1471,6 +1524,7 @@ export const tableNames = [
   'proposal_signatures',
   'proposal_templates',
   'proposals',
+  'providers',
   'reindexes',
   'request_log',
   'request_rates',

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../webhooks/index.ts'
-import { ConnectionRef } from './connection-ref.ts'
+import { ConnectionId } from '../connections/index.ts'
 import { DestinationId } from './ids.ts'
 import type { Destination } from './schema.ts'
 import type { DestinationRow } from './store.ts'
@@ -16,7 +16,7 @@ export const presentDestination = (
   filter: row.filter,
   enabled,
   disabledReason,
-  connectionId: row.connection_id === null ? null : ConnectionRef.show(row.connection_id),
+  connectionId: row.connection_id === null ? null : ConnectionId.show(row.connection_id),
   config: row.config,
   secretFields: row.secret_fields,
   template: row.template,

@@ -41,7 +41,7 @@ export function destinationOperations(
         body: NewDestination,
         status: 201,
         reply: Destination,
-        errors: ['plan_limit_reached', 'target_not_allowed'],
+        errors: ['plan_limit_reached', 'target_not_allowed', 'connection_not_active'],
         prepare,
       },
       (work, { body }) => createDestination(work, body, saving()),
@@ -100,7 +100,7 @@ export function destinationOperations(
         body: DestinationChanges,
         status: 200,
         reply: Destination,
-        errors: ['precondition_failed', 'target_not_allowed'],
+        errors: ['precondition_failed', 'target_not_allowed', 'connection_not_active'],
         prepare,
       },
       (work, { params: { destinationId }, body }) =>

@@ -48,7 +48,7 @@ const connectionId = Nullable(
   Type.String({
     pattern: '^conn_[0-9a-hjkmnp-tv-z]{26}$',
     description:
-      'slack, email, s3: the connection whose credentials are used, in place of those in `config`.',
+      'slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.',
     examples: ['conn_01jbtt0z0yf8t9tpsz5gn2mz4g'],
     ...expects('the id of a connection'),
   }),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Keyring } from '../../../platform/crypto/seal.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { nilId } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
   addEndpoint,
@@ -11,8 +12,8 @@ import {
   findFeedHead,
   removeEndpoint,
 } from '../../webhooks/index.ts'
+import { ConnectionId, requireActiveConnection } from '../connections/index.ts'
 import { closeBatch } from './batches/close.ts'
-import { ConnectionRef } from './connection-ref.ts'
 import { presentDestination } from './representation.ts'
 import type { Destination, DestinationChanges, DestinationType, NewDestination } from './schema.ts'
 import { openSecrets, type Secrets, sealSecrets, splitSettings } from './secrets.ts'
@@ -52,6 +53,7 @@ export async function createDestination(
 ): Promise<Destination> {
   const { connectionId = null, config: settings = {} } = given
   requireSettings({ type, events, filter, connectionId, settings, template }, types)
+  const connection_id = await connectionOf(work, type, connectionId)
   const gathers = gathersBy(type, settings)
   const id = newId()
   const endpoint = await addEndpoint(work, keyring, {
@@ -70,7 +72,7 @@ export async function createDestination(
     name,
     events: [...events],
     filter,
-    connection_id: readConnection(connectionId),
+    connection_id,
     config,
     ...secretColumns(keyring, id, secrets),
     template,
@@ -89,8 +91,27 @@ export async function createDestination(
 const subscriptionOf = (gathers: boolean, subscription: Pick<Wanted, 'events' | 'filter'>) =>
   gathers ? { events: [], filter: null } : subscription
 
-const readConnection = (connectionId: string | null): string | null =>
-  connectionId === null ? null : (ConnectionRef.read(connectionId) ?? null)
+/** Whose connections a type can use. */
+const providers: Partial<Record<DestinationType, string>> = {
+  slack: 'slack',
+  email: 'smtp',
+  s3: 's3',
+}
+
+/** @throws ApiError 422 for none of the organization, or of another provider; 409 for one that cannot be used */
+async function connectionOf(
+  { db, organizationId }: Work,
+  type: DestinationType,
+  connectionId: string | null,
+): Promise<string | null> {
+  if (connectionId === null) return null
+  const id = ConnectionId.read(connectionId) ?? nilId
+  const { provider } = await requireActiveConnection(db, organizationId, id)
+  if (provider === providers[type]) return id
+  const field = 'connectionId'
+  const message = `${field} must be a connection of ${providers[type]} for the type ${type}, and is one of ${provider}.`
+  throw new ApiError('validation_error', message, { field })
+}
 
 const secretColumns = (keyring: Keyring, id: string, secrets: Secrets) => ({
   secrets: sealSecrets(keyring, id, secrets),
@@ -115,7 +136,10 @@ export async function changeDestination(
   const { config, secrets } = splitSettings(settings)
   const columns = {
     ...{ name, events: [...events], filter, template, config },
-    connection_id: readConnection(connectionId),
+    connection_id:
+      connectionId === shownConnection(row)
+        ? row.connection_id
+        : await connectionOf(work, row.type, connectionId),
     secret_fields: Object.keys(secrets),
   }
   const isSame =
@@ -152,7 +176,7 @@ const pick = ({
 })
 
 const shownConnection = ({ connection_id: id }: DestinationRow): string | null =>
-  id === null ? null : ConnectionRef.show(id)
+  id === null ? null : ConnectionId.show(id)
 
 /** The config is replaced as a whole, but a secret that it does not name stays where the server is the same. */
 function settingsAfter(

@@ -34,8 +34,8 @@ const fieldsOf: Record<DestinationType, readonly Field[]> = {
 /** What a connection stands for; without one, what is needed is in the settings. */
 const byConnection: Partial<Record<DestinationType, readonly Field[]>> = {
   slack: ['address'],
-  email: ofMailServer,
-  s3: [...ofKey, 'endpoint'],
+  email: [...ofMailServer, 'from'],
+  s3: [...ofKey, 'endpoint', 'region', 'bucket'],
 }
 
 const withTemplate: ReadonlySet<DestinationType> = new Set(['slack', 'teams', 'discord', 'email'])
@@ -103,9 +103,9 @@ function neededOf(
   const isConnected = connectionId !== null
   if (type === 'slack') return isConnected ? ['channel'] : ['address']
   if (type === 'teams' || type === 'discord') return ['address']
-  if (type === 's3') return isConnected ? ['bucket'] : ['bucket', ...ofKey]
+  if (type === 's3') return isConnected ? [] : ['bucket', ...ofKey]
   if (type === 'nats') return ['server', 'subject', ...(username ? (['password'] as const) : [])]
-  if (isConnected || host !== undefined) {
+  if (!isConnected && host !== undefined) {
     return ['to', 'from', ...(username ? (['password'] as const) : [])]
   }
   return ['to']

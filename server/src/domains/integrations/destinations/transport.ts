@@ -3,7 +3,7 @@ import type { Carried, Transport } from '../../../platform/events/transport.ts'
 import { ExpressionFault } from '../../../platform/expressions/environment.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findEndpoint } from '../../webhooks/index.ts'
-import { ConnectionFault } from '../connections/client.ts'
+import { ConnectionFault, openConnectionClient } from '../connections/index.ts'
 import { connectionFault } from './carriers/ask.ts'
 import { discord } from './carriers/discord.ts'
 import { email } from './carriers/email.ts'
@@ -35,9 +35,12 @@ export const destinationTransport = (
     const url = `${row.type}:`
     try {
       const settings = { ...row.config, ...openSecrets(platform.keyring, row) }
-      const client = null
+      const { connection_id: connectionId } = row
+      const client =
+        connectionId && (await openConnectionClient(platform, organizationId, connectionId, signal))
       return await carriers[row.type]({
-        ...{ platform, catalogue, parcel, row, settings, client, signal },
+        ...{ platform, catalogue, parcel, row, settings, signal },
+        client: client || null,
       })
     } catch (error) {
       if (error instanceof ConnectionFault) {

@@ -4,7 +4,7 @@ import {
   type ConnectionClient,
   ConnectionFault,
   type ConnectionRequest,
-} from '../../connections/client.ts'
+} from '../../connections/index.ts'
 import { ended, type Order } from './order.ts'
 import { answered, type Verdict } from './post.ts'
 

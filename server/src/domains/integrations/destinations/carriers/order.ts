@@ -2,7 +2,7 @@ import type { EventType } from '../../../../platform/events/event.ts'
 import type { Carried, CarryOutcome, Parcel } from '../../../../platform/events/transport.ts'
 import type { OutboundError } from '../../../../platform/net/index.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { ConnectionClient } from '../../connections/client.ts'
+import type { ConnectionClient } from '../../connections/index.ts'
 import type { DestinationSettings } from '../settings-schema.ts'
 import type { DestinationRow } from '../store.ts'
 

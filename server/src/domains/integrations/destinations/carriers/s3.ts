@@ -12,13 +12,14 @@ const timeouts = { connectMs: 5_000, headersMs: 40_000, totalMs: 45_000 }
 
 /** Puts an object of events, a line each in the order of the feed; one that is there already is what was asked for. */
 export const s3: Carrier = async (order) => {
-  const { settings, platform, signal } = order
+  const { settings, platform, client, signal } = order
   const { key, lines } = await objectOf(order)
   const place = placeOf(order)
-  const url = `${place.endpoint}${place.bucket}/${key}`
+  const url = `${place.endpoint}${place.bucket === null ? '' : `${place.bucket}/`}${key}`
   const credentials = await credentialsOf(order)
   let timings: Partial<Pick<Carried, 'timings'>> = {}
   const send: S3Send = async (request) => {
+    if (client) return client.request({ ...request, signal })
     const response = await platform.outbound.request({
       ...request,
       schemes: allowedSchemes(platform),
@@ -65,12 +66,24 @@ async function objectOf({ platform, parcel, settings }: Order) {
 }
 
 function placeOf({ settings, client }: Order) {
+  if (client) {
+    const { config, baseUrl } = client
+    const bucket = String(config['bucket'] ?? '')
+    const isInHost =
+      config['pathStyle'] !== true && new URL(baseUrl).hostname.startsWith(`${bucket}.`)
+    const region = String(config['region'] ?? 'us-east-1')
+    return { endpoint: baseUrl, bucket: isInHost ? null : bucket, region }
+  }
   const { bucket = '', region = 'us-east-1', endpoint } = settings
-  const own = client ? client.baseUrl : (endpoint ?? `https://s3.${region}.amazonaws.com`)
+  const own = endpoint ?? `https://s3.${region}.amazonaws.com`
   return { endpoint: own.endsWith('/') ? own : `${own}/`, bucket, region }
 }
 
 async function credentialsOf({ settings, client }: Order) {
-  const { accessKeyId = '', secretAccessKey = '' } = client ? await client.credentials() : settings
-  return { accessKeyId, secretAccessKey }
+  if (!client) {
+    const { accessKeyId = '', secretAccessKey = '' } = settings
+    return { accessKeyId, secretAccessKey }
+  }
+  const { username = '', password = '' } = await client.credentials()
+  return { accessKeyId: username, secretAccessKey: password }
 }

@@ -7,7 +7,6 @@ const defaultPorts: Record<Security, number> = { tls: 465, starttls: 587, none: 
 
 /** The mail server of the connection or of the settings; null for the mails of Capstan itself. */
 export async function serverOf({ client, settings }: Order): Promise<SmtpServer | null> {
-  const { from = '' } = settings
   if (client) {
     const { config } = client
     const credentials = await client.credentials()
@@ -17,10 +16,11 @@ export async function serverOf({ client, settings }: Order): Promise<SmtpServer 
       port: Number(config['port'] ?? defaultPorts[security]),
       security,
       login: loginOf(credentials['username'], credentials['password']),
-      from,
+      from: String(config['from'] ?? ''),
     }
   }
-  const { host, security = 'tls', port = defaultPorts[security], username, password } = settings
+  const { host, security = 'tls', port = defaultPorts[security], from = '' } = settings
+  const { username, password } = settings
   return host === undefined
     ? null
     : { host, port, security, login: loginOf(username, password), from }
