@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { s3Credentials, s3Region, startS3Server } from '../counterparties/s3-server.ts'
 import { install, type RunningServer, readFirstRun, until } from '../server-process.ts'
 
-const kills = Number(process.env['TEST_ARCHIVE_KILLS'] ?? 20)
+const kills = Number(process.env['TEST_ARCHIVE_KILLS'] ?? 4)
 
 test(`an archive has every event once and in order, although the server is killed ${kills} times`, async (t) => {
   const bucket = await startS3Server(t)

@@ -1,5 +1,6 @@
 import type { Carried } from '../../../../platform/events/transport.ts'
-import { asLine, asPlainText, fillText } from '../../../../platform/expressions/text.ts'
+import { ExpressionFault } from '../../../../platform/expressions/environment.ts'
+import { asLine, fillText } from '../../../../platform/expressions/text.ts'
 import { sendBySmtp } from '../../../../platform/mail/guarded-smtp.ts'
 import { type Mail, mailFaultOf } from '../../../../platform/mail/mailer.ts'
 import { OutboundError } from '../../../../platform/net/index.ts'
@@ -55,7 +56,7 @@ async function digestOf({ platform, parcel, row, settings, catalogue }: Order) {
     const event = readEvent(body)
     counts.set(event.type, (counts.get(event.type) ?? 0) + 1)
     if (entries.length >= mostListed) continue
-    entries.push(`${wordsOf(event, row.template, catalogue.events, asPlainText)}\n${footOf(event)}`)
+    entries.push(`${entryOf(event, row.template, catalogue.events)}\n${footOf(event)}`)
   }
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const summary = [...counts].map(([type, count]) => `${count} × ${type}`).join('\n')
@@ -67,6 +68,20 @@ async function digestOf({ platform, parcel, row, settings, catalogue }: Order) {
       subject === undefined ? `${total} events` : fillText(subject, { event }, asLine),
     ),
     text: `${[summary, ...entries, ...more].join('\n\n')}\n`,
+  }
+}
+
+/** One event that lacks what the template names keeps no other from being told. */
+function entryOf(
+  event: SentEvent,
+  template: string | null,
+  types: Order['catalogue']['events'],
+): string {
+  try {
+    return wordsOf(event, template, types)
+  } catch (error) {
+    if (!(error instanceof ExpressionFault)) throw error
+    return wordsOf(event, null, types)
   }
 }
 
