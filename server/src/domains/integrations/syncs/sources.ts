@@ -39,11 +39,6 @@ export interface Sources {
   ): Promise<Description>
 }
 
-interface Model extends RestModel {
-  reader: string
-  map?: Record<string, string>
-}
-
 export const openSources = (platform: Platform, readers: Readers): Sources => ({
   async open(sync) {
     const { organization_id: organizationId, connection_id: connectionId, target } = sync
