@@ -6,8 +6,10 @@ import { describe, test } from 'node:test'
 import { Capstan } from '@capstan/sdk'
 import { fakeServer, type Received } from '../../sdk/test/fake-server.ts'
 import { automationWays } from '../test/automation-ways.ts'
+import { connectionWays } from '../test/connection-ways.ts'
 import { hookWays } from '../test/hook-ways.ts'
 import { proposalWays, type Way } from '../test/proposal-ways.ts'
+import { syncWays } from '../test/sync-ways.ts'
 import { run } from './main.ts'
 
 const base = 'kb_01jbts0z0ye8t9tpsz3gn7nkm8'
@@ -170,6 +172,8 @@ const ways: Record<string, Way> = {
   },
   ...proposalWays,
   ...automationWays,
+  ...syncWays,
+  ...connectionWays,
 
   createCompany: {
     sdk: ({ companies }) => companies.create({ name: 'Acme' }),
@@ -418,6 +422,8 @@ const exceptions: Record<string, string> = {
   callMcp: 'AI clients speak this protocol with libraries of their own.',
   receiveInboundEvent: 'Other services post there; `hooks send` shows how.',
   confirmHookAddress: 'Meta asks there.',
+  startAuthorization: 'A browser goes there, by the address of `connections authorize`.',
+  finishAuthorization: 'A provider sends a browser back there.',
   showProposalPage: pageOfMail,
   getPublicProposal: pageOfMail,
   viewProposal: pageOfMail,

@@ -11,6 +11,7 @@ import { baseCommands } from './commands/bases.ts'
 import { catalogCommands } from './commands/catalog.ts'
 import { companyCommands } from './commands/companies.ts'
 import { completionCommand } from './commands/completion.ts'
+import { connectionCommands, providerCommands } from './commands/connections.ts'
 import { contactCommands } from './commands/contacts.ts'
 import { contentBlockCommands } from './commands/content-blocks.ts'
 import { creditCommands } from './commands/credits.ts'
@@ -28,6 +29,7 @@ import { requestCommands } from './commands/requests.ts'
 import { searchCommand } from './commands/search.ts'
 import { segmentCommands } from './commands/segments.ts'
 import { sourceCommands } from './commands/sources.ts'
+import { syncCommands } from './commands/syncs.ts'
 import { tagCommands } from './commands/tags.ts'
 import { webhookCommands } from './commands/webhooks.ts'
 import { describeFailure } from './failure.ts'
@@ -102,8 +104,11 @@ function build(program: Command, cli: Cli): void {
     proposalCommands,
     catalogCommands,
     contentBlockCommands,
+    connectionCommands,
+    providerCommands,
     hookCommands,
     inboundEventCommands,
+    syncCommands,
     webhookCommands,
     deliveryCommands,
     eventCommands,

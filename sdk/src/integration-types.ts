@@ -12,6 +12,14 @@ export type {
   NewAutomationTrial,
 } from './resources/automations.ts'
 export type {
+  Connection,
+  ConnectionAuthorization,
+  ConnectionChanges,
+  ConnectionQuery,
+  Connections,
+  NewConnection,
+} from './resources/connections.ts'
+export type {
   Hook,
   HookChanges,
   HookSecretRotation,
@@ -28,3 +36,24 @@ export type {
   InboundEventWithBody,
   InboundReplay,
 } from './resources/inbound-events.ts'
+export type {
+  IntegrationProvider,
+  IntegrationProviderChanges,
+  IntegrationProviders,
+  NewIntegrationProvider,
+} from './resources/integration-providers.ts'
+export type {
+  NewSync,
+  NewSyncPreview,
+  NewSyncRun,
+  Sync,
+  SyncChanges,
+  SyncConflict,
+  SyncPreview,
+  SyncQuery,
+  SyncRecordError,
+  SyncRun,
+  SyncRunOptions,
+  SyncRunQuery,
+  Syncs,
+} from './resources/syncs.ts'

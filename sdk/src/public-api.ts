@@ -5,6 +5,7 @@ import { Automations } from './resources/automations.ts'
 import { Bases } from './resources/bases.ts'
 import { CatalogItems } from './resources/catalog-items.ts'
 import { Companies } from './resources/companies.ts'
+import { Connections } from './resources/connections.ts'
 import { ContactExports } from './resources/contact-exports.ts'
 import { ContactFields } from './resources/contact-fields.ts'
 import { ContactImports } from './resources/contact-imports.ts'
@@ -17,6 +18,7 @@ import { Events } from './resources/events.ts'
 import { Expressions } from './resources/expressions.ts'
 import { Hooks } from './resources/hooks.ts'
 import { InboundEvents } from './resources/inbound-events.ts'
+import { IntegrationProviders } from './resources/integration-providers.ts'
 import { ProposalImages } from './resources/proposal-images.ts'
 import { ProposalSettings } from './resources/proposal-settings.ts'
 import { ProposalTemplates } from './resources/proposal-templates.ts'
@@ -25,6 +27,7 @@ import { Requests } from './resources/requests.ts'
 import type { WideSearchQuery, WideSearchResult } from './resources/search.ts'
 import { Segments } from './resources/segments.ts'
 import { Sources } from './resources/sources.ts'
+import { Syncs } from './resources/syncs.ts'
 import { Tags } from './resources/tags.ts'
 import { Webhooks } from './resources/webhooks.ts'
 
@@ -67,10 +70,16 @@ export abstract class PublicApi {
   readonly expressions: Expressions
   /** The ledger of credits. */
   readonly credits: Credits
+  /** Accounts at other services. */
+  readonly connections: Connections
+  /** Services that connections can be made to. */
+  readonly integrationProviders: IntegrationProviders
   /** Addresses that other services post to. */
   readonly hooks: Hooks
   /** What hooks received, and what became of it. */
   readonly inboundEvents: InboundEvents
+  /** What keeps contacts and sources as they are at remote accounts. */
+  readonly syncs: Syncs
   /** Subscriptions: your addresses that events are posted to. */
   readonly webhooks: Webhooks
   /** What was sent to those addresses, and what your servers answered. */
@@ -104,8 +113,11 @@ export abstract class PublicApi {
     this.automations = new Automations(send)
     this.expressions = new Expressions(send)
     this.credits = new Credits(send)
+    this.connections = new Connections(send)
+    this.integrationProviders = new IntegrationProviders(send)
     this.hooks = new Hooks(send)
     this.inboundEvents = new InboundEvents(send)
+    this.syncs = new Syncs(send)
     this.webhooks = new Webhooks(send)
     this.deliveries = new Deliveries(send)
     this.events = new Events(send)

@@ -1,3 +1,5 @@
+import { ConnectionId } from '../src/domains/integrations/connections/ids.ts'
+import { sealTokens } from '../src/domains/integrations/connections/secrets.ts'
 import type { Harness } from './harness.ts'
 
 let serial = 0
@@ -26,6 +28,44 @@ export const make = {
       preset: 'github',
       ...fields,
     }),
+
+  /** To a service that nobody asks, unless the fields say otherwise. */
+  connection: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/integrations/connections', {
+      provider: 'rest',
+      name: `Connection ${next()}`,
+      authType: 'none',
+      config: { baseUrl: 'https://127.0.0.1:9999/' },
+      ...fields,
+    }),
+
+  provider: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/integrations/providers', {
+      key: `x_made_${next()}`,
+      name: 'Made',
+      baseUrl: 'https://127.0.0.1:9999/',
+      auth: [{ type: 'none' }],
+      ...fields,
+    }),
+
+  /** One with credentials and tokens, and an authorization that a person has begun. */
+  async authorizedConnection(app: Harness): Promise<Made> {
+    const made = await make.connection(app, {
+      provider: 'google_people',
+      authType: 'oauth2_code',
+      config: {},
+      credentials: { clientId: 'kept', clientSecret: 'kept' },
+    })
+    const id = ConnectionId.read(made.id) ?? ''
+    const tokens = { accessToken: 'kept', refreshToken: 'kept' }
+    await app.context.database.db
+      .updateTable('connections')
+      .set({ tokens: sealTokens(app.context.keyring, id, tokens), status: 'active' })
+      .where('id', '=', id)
+      .execute()
+    await app.owner.post(`/v1/integrations/connections/${made.id}/authorize`)
+    return made
+  },
 
   proposalTemplate: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/proposal-templates', { name: `Template ${next()}`, ...fields }),
@@ -64,6 +104,29 @@ export const make = {
       trigger: { event: 'custom.walked' },
       actions: [{ type: 'event.emit', event: 'custom.seen', mapping: { n: '1' } }],
       ...fields,
+    }),
+
+  /** Of an address where nobody listens, unless the fields say otherwise. */
+  sync: async (
+    app: Harness,
+    { connection, ...fields }: { connection?: { id: string } } & Record<string, unknown> = {},
+  ): Promise<Made> =>
+    created(app, '/v1/integrations/syncs', {
+      connectionId: connection?.id ?? (await make.restConnection(app)).id,
+      config: {
+        list: { path: 'people', items: '/data', id: '/id', pagination: { kind: 'none' } },
+      },
+      mapping: { email: 'record.email' },
+      ...fields,
+    }),
+
+  /** To an HTTP service that needs no credentials. */
+  restConnection: (app: Harness, baseUrl = 'http://127.0.0.1:9999/'): Promise<Made> =>
+    created(app, '/v1/integrations/connections', {
+      provider: 'rest',
+      name: `Connection ${next()}`,
+      authType: 'none',
+      config: { baseUrl },
     }),
 
   /** Everything that happens is sent to an address where nobody listens, unless the fields say otherwise. */

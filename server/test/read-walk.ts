@@ -52,6 +52,10 @@ const left = new Set([
   '/v1/proposal-settings/certificate',
   '/v1/automations/{automationId}',
   ...['/v1/automations/{automationId}/versions', '/v1/automations/{automationId}/runs'],
+  ...['/v1/integrations/syncs/{syncId}', '/v1/integrations/syncs/{syncId}/runs'],
+  '/v1/integrations/syncs/{syncId}/runs/{runId}',
+  '/v1/integrations/syncs/{syncId}/runs/{runId}/errors',
+  '/v1/integrations/syncs/{syncId}/runs/{runId}/conflicts',
   ...['/v1/segments/{segmentId}', '/v1/segments/{segmentId}/contacts'],
   '/v1/contact-fields/{fieldId}',
   ...['/v1/catalog-items/{catalogItemId}', '/v1/content-blocks/{contentBlockId}'],
@@ -59,6 +63,8 @@ const left = new Set([
   ...['/v1/integrations/hooks/{hookId}', '/v1/integrations/hooks/{hookId}/refusals'],
   ...['/v1/integrations/inbound-events/{inboundEventId}', '/hooks/{token}'],
   '/v1/integrations/inbound-events/{inboundEventId}/body',
+  ...['/v1/integrations/providers/{key}', '/v1/integrations/connections/{connectionId}'],
+  ...['/oauth/start/{state}', '/oauth/callback/{provider}'],
   ...['/v1/contact-exports/{exportId}', '/v1/contact-exports/{exportId}/file'],
 ])
 

@@ -43,6 +43,14 @@ export const makers: Record<string, Maker> = {
     const { id } = await make.hook(app)
     return (await app.owner.post(`/v1/integrations/hooks/${id}/test`)).body.id
   },
+  '/v1/integrations/syncs/{syncId}': async (app) => (await make.sync(app)).id,
+  '/v1/integrations/syncs/{syncId}/runs/{runId}': async (app, sync = '') =>
+    (await app.owner.post(`/v1/integrations/syncs/${sync}/run`, {})).body.id,
+  '/v1/integrations/providers/{key}': async (app) => (await make.provider(app)).key,
+  '/v1/integrations/connections/{connectionId}': async (app) => (await make.connection(app)).id,
+  // They lead nowhere: what works is in a browser alone.
+  '/oauth/start/{state}': async () => 'used',
+  '/oauth/callback/{provider}': async () => 'rest',
   // Nobody's: who has the address of a hook may post there.
   '/hooks/{token}': async () => 'in_3kQ9vX2mZb7RtY5wLc8Nf1',
   // A link that leads nowhere: what works is in a mail alone.
@@ -181,6 +189,20 @@ export const bodies: Record<string, object> = {
     dimensions: 8,
   },
   updateEmbeddingModel: { url: 'http://127.0.0.1:9999/v2' },
+  createConnection: {
+    provider: 'rest',
+    name: 'Walked',
+    authType: 'none',
+    config: { baseUrl: 'https://127.0.0.1:9999/' },
+  },
+  updateConnection: { name: 'Walked again' },
+  createIntegrationProvider: {
+    key: 'x_walked',
+    name: 'Walked',
+    baseUrl: 'https://127.0.0.1:9999/',
+    auth: [{ type: 'none' }],
+  },
+  updateIntegrationProvider: { name: 'Walked again' },
   createHook: { name: 'Walked', preset: 'github' },
   updateHook: { name: 'Walked again' },
   rotateHookSecret: { secret: 'walked' },

@@ -138,6 +138,8 @@ const planFields = {
   'max-upload-bytes': 'bytes of an uploaded file',
   'monthly-runs': 'runs of automations in a month',
   'max-hooks': 'hooks',
+  'max-syncs': 'syncs',
+  'max-connections': 'connections',
   'max-inbound-bytes': 'bytes of a request to a hook',
   'monthly-inbound-events': 'events of hooks that a month handles',
   'monthly-credits': 'credits granted each month',

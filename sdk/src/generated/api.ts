@@ -2833,6 +2833,482 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/integrations/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List providers
+         * @description Lists what connections can be made to, by key: those that come with the product, then your own. Needs the scope `integrations:read`.
+         */
+        get: operations["listIntegrationProviders"];
+        put?: never;
+        /**
+         * Add a provider
+         * @description Describes a service that connections can then be made to: where it is, how it is signed in to, and how its pages are read. Needs the scope `integrations:write`.
+         */
+        post: operations["createIntegrationProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/providers/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a provider
+         * @description Returns one definition. Needs the scope `integrations:read`.
+         */
+        get: operations["getIntegrationProvider"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a provider
+         * @description Deletes one that you added and that no connection uses. Needs the scope `integrations:write`.
+         */
+        delete: operations["deleteIntegrationProvider"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a provider
+         * @description Changes the fields that you send. While connections use it, `baseUrl`, `auth` and `settings` stay. Needs the scope `integrations:write`.
+         */
+        patch: operations["updateIntegrationProvider"];
+        trace?: never;
+    };
+    "/v1/integrations/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connections
+         * @description Lists the connections of the organization, newest first. Needs the scope `integrations:read`.
+         */
+        get: operations["listConnections"];
+        put?: never;
+        /**
+         * Create a connection
+         * @description Connects an account at a provider. It is tried at once, and `active` when that goes well; with `oauth2_code` it waits until somebody grants access by `authorize`. Needs the scope `integrations:write`.
+         */
+        post: operations["createConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/connections/{connectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a connection
+         * @description Returns one connection, without its credentials. Needs the scope `integrations:read`.
+         */
+        get: operations["getConnection"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a connection
+         * @description Deletes a connection. Its credentials are gone at once. Needs the scope `integrations:write`.
+         */
+        delete: operations["deleteConnection"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a connection
+         * @description Changes the fields that you send. With other credentials, scopes or another address it begins anew: what was granted is gone. Needs the scope `integrations:write`.
+         */
+        patch: operations["updateConnection"];
+        trace?: never;
+    };
+    "/v1/integrations/connections/{connectionId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a connection
+         * @description Sends the request that its provider has for this, and answers with what came of it: `status` and `lastError`. A disabled one, and one that waits for a grant, is not tried. Needs the scope `integrations:write`.
+         */
+        post: operations["testConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/connections/{connectionId}/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a connection granted
+         * @description Gives an address to open in a browser, where the provider asks for access. It works once, for ten minutes, in the browser that opens it first. Register `/oauth/callback/{provider}` of this server as redirect address at the provider. Needs the scope `integrations:write`.
+         */
+        post: operations["authorizeConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/connections/{connectionId}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable a connection
+         * @description Nothing uses it until it is enabled. What it holds is kept. Needs the scope `integrations:write`.
+         */
+        post: operations["disableConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/connections/{connectionId}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a connection
+         * @description Tries a disabled connection, and uses it again when that goes well. Needs the scope `integrations:write`.
+         */
+        post: operations["enableConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/start/{state}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lead a browser to the provider
+         * @description What `authorize` of a connection gives out. The first browser that opens it is sent to the provider; no other one is.
+         */
+        get: operations["startAuthorization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/callback/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take a browser back from the provider
+         * @description The redirect address to register at the provider. Takes `code`, `state` and `iss`, changes the code for tokens, and shows a page.
+         */
+        get: operations["finishAuthorization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List syncs
+         * @description Lists the syncs of the organization, newest first. Needs the scope `integrations:read`.
+         */
+        get: operations["listSyncs"];
+        put?: never;
+        /**
+         * Create a sync
+         * @description Makes contacts or sources of what a connection reads, by a mapping. It needs the scope of what it writes, too. Preview it before its first run. Needs the scope `integrations:write`.
+         */
+        post: operations["createSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a sync
+         * @description Returns one sync. Needs the scope `integrations:read`.
+         */
+        get: operations["getSync"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a sync
+         * @description Deletes a sync with its runs and what it remembers of records. The contacts and sources that it made stay. Needs the scope `integrations:write`.
+         */
+        delete: operations["deleteSync"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a sync
+         * @description Changes the fields that you send. Another `config`, `mapping` or `matchBy` makes the next run a full one; another `config` ends a run under way. Needs the scope `integrations:write`.
+         */
+        patch: operations["updateSync"];
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a sync
+         * @description Its schedule begins no run, and a run under way ends where it is. Needs the scope `integrations:write`.
+         */
+        post: operations["pauseSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a sync
+         * @description Its schedule begins runs again, the first at once. Needs the scope `integrations:write`.
+         */
+        post: operations["resumeSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset a sync
+         * @description Forgets what was read: the next run is full and compares with nothing from before. Records keep the contacts that they are. Needs the scope `integrations:write`.
+         */
+        post: operations["resetSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a sync
+         * @description Reads up to 100 records as the next run would, and says what that would do with each, in a transaction that is rolled back. Nothing is kept. Needs the scope `integrations:write`.
+         */
+        post: operations["previewSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a sync
+         * @description Begins a run. A sync has one at a time; one that waits for a confirmation gives way to it. Needs the scope `integrations:write`.
+         */
+        post: operations["runSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm what a run is to remove
+         * @description Lets the run that waits go on: what is gone at the source is tagged or deleted here, as the sync says. Needs the scope `integrations:write`.
+         */
+        post: operations["confirmSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the runs of a sync
+         * @description Lists runs of the last 90 days, newest first. Needs the scope `integrations:read`.
+         */
+        get: operations["listSyncRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/runs/{runId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a run of a sync
+         * @description Returns one run with its counts so far. Needs the scope `integrations:read`.
+         */
+        get: operations["getSyncRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/runs/{runId}/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the errors of a run
+         * @description Lists the records that could not be taken and why, at most 1,000 of a run. Needs the scope `integrations:read`.
+         */
+        get: operations["listSyncRunErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/integrations/syncs/{syncId}/runs/{runId}/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the conflicts of a run
+         * @description Lists the fields that had changed at the source and here, and which value holds, at most 1,000 of a run. Needs the scope `integrations:read`.
+         */
+        get: operations["listSyncRunConflicts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/requests": {
         parameters: {
             query?: never;
@@ -4191,6 +4667,186 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "connection.activated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * connection.activated
+         * @description A connection works: for the first time, or again.
+         */
+        post: operations["connectionActivated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.degraded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * connection.degraded
+         * @description A connection fails. It is tried again by itself.
+         */
+        post: operations["connectionDegraded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.reauth_required": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * connection.reauth_required
+         * @description The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again.
+         */
+        post: operations["connectionReauthRequired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * connection.deleted
+         * @description A connection was deleted, and its credentials with it.
+         */
+        post: operations["connectionDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.started
+         * @description A run of a sync has begun.
+         */
+        post: operations["syncStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.completed
+         * @description A run of a sync has taken all records.
+         */
+        post: operations["syncCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.partial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.partial
+         * @description A run of a sync ended, and some records could not be taken: its errors say why.
+         */
+        post: operations["syncPartial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.failed
+         * @description A run of a sync failed. What it had taken by then stays.
+         */
+        post: operations["syncFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.needs_confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.needs_confirmation
+         * @description More than a fifth of the records are gone at the source. Nothing is removed until a person confirms it.
+         */
+        post: operations["syncNeedsConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -4260,6 +4916,20 @@ export interface components {
              * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
+        };
+        ApiKeyAuth: {
+            /** @constant */
+            type: "api_key";
+            /**
+             * @description Where the key goes. Never the query, which logs keep.
+             * @example X-Api-Key
+             */
+            header: string;
+            /**
+             * @description What stands before the key, such as `Bearer ` with its space.
+             * @example Bearer
+             */
+            prefix: string;
         };
         Attempt: {
             /**
@@ -4433,6 +5103,7 @@ export interface components {
              */
             lastHash: string;
         };
+        AuthMethod: components["schemas"]["NoAuth"] | components["schemas"]["ApiKeyAuth"] | components["schemas"]["BasicAuth"] | components["schemas"]["OAuthCodeAuth"] | components["schemas"]["OAuthClientAuth"];
         Automation: {
             /**
              * @description Identifier of the automation.
@@ -5044,6 +5715,16 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Base"];
         };
+        BasicAuth: {
+            /** @constant */
+            type: "basic";
+            /**
+             * @description `header`: HTTP Basic. `protocol`: requests carry nothing by themselves, for the protocol signs or logs in with both (S3, SMTP).
+             * @example header
+             * @enum {unknown}
+             */
+            placement: "header" | "protocol";
+        };
         CatalogFile: {
             /**
              * @description The text of a CSV file with a header, as an export writes it: name, sku, description, unit, taxes, archived, metadata, and a column for each price, such as `price EUR` or `price EUR month`.
@@ -5235,6 +5916,66 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        ChangeListing: {
+            /**
+             * @description Where the records are listed. Relative to `baseUrl`, without a slash before it.
+             * @example crm/v3/objects/contacts
+             */
+            path: string;
+            /**
+             * @description Parameters of each request.
+             * @example {
+             *       "archived": "false"
+             *     }
+             */
+            query?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Headers of each request. No credentials.
+             * @example {
+             *       "Accept": "application/json"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Where the list of records is in a page. A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /results
+             */
+            items: string;
+            /**
+             * @description Where the id of a record is in it. A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /id
+             */
+            id: string;
+            /**
+             * @description Where the time of its last change is in it (ISO 8601, or seconds or milliseconds since 1970). A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /updatedAt
+             */
+            changedAt?: string;
+            /**
+             * @description Where a record says that it is deleted (true or a time). A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /archived
+             */
+            deleted?: string;
+            pagination: components["schemas"]["Pagination"];
+            /** @description From when on changes are asked for. */
+            since: {
+                /**
+                 * @description The parameter that takes the time.
+                 * @example updatedSince
+                 */
+                parameter: string;
+                /**
+                 * @description ISO 8601, or seconds or milliseconds since 1970.
+                 * @example iso
+                 * @enum {unknown}
+                 */
+                format: "iso" | "s" | "ms";
+            };
         };
         Chunk: {
             /**
@@ -5477,6 +6218,268 @@ export interface components {
              */
             organizationId: string;
             data: components["schemas"]["Company"];
+        };
+        Connection: {
+            /**
+             * @description Identifier of the connection.
+             * @example conn_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The key of its provider.
+             * @example hubspot
+             */
+            provider: string;
+            /**
+             * @description For people.
+             * @example HubSpot, Europe
+             */
+            name: string;
+            /**
+             * @description `pending`: not tried yet, or not granted yet. `degraded`: it fails, and is tried again. `reauth_required`: a person must grant access or give credentials again.
+             * @example active
+             * @enum {unknown}
+             */
+            status: "pending" | "active" | "degraded" | "reauth_required" | "disabled";
+            /**
+             * @description How it proves itself: one of those of its provider, the first one without it.
+             * @example api_key
+             * @enum {string}
+             */
+            authType: "none" | "api_key" | "basic" | "oauth2_code" | "oauth2_client";
+            /**
+             * @description Whose account it is, as the provider says.
+             * @example Acme GmbH
+             */
+            account: string | null;
+            /**
+             * @description What the provider granted.
+             * @example [
+             *       "contacts.read"
+             *     ]
+             */
+            scopes: string[];
+            /**
+             * Format: date-time
+             * @description When the access token expires. It is renewed before.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the provider last answered well.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastOkAt: string | null;
+            lastError: components["schemas"]["ConnectionError"];
+            /**
+             * @description What the settings of the provider ask for, and `baseUrl` where the provider has none. Shown to everybody who may read connections: no credentials.
+             * @example {
+             *       "baseUrl": "https://cloud.example.com/remote.php/dav/"
+             *     }
+             */
+            config: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * Format: date-time
+             * @description When the connection was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the connection last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description A connection works: for the first time, or again. */
+        ConnectionActivatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "connection.activated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Connection"];
+        };
+        ConnectionAuthorization: {
+            /**
+             * @description Open it in a browser: it leads to the provider. It works in the first browser that opens it, once.
+             * @example https://capstan.example.com/oauth/start/AZL1oHwe
+             */
+            url: string;
+            /**
+             * Format: date-time
+             * @description Until then: ten minutes.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        /** @description An absent field stays. `config` and `credentials` are replaced as a whole. Credentials must be given again for another address. */
+        ConnectionChanges: {
+            /**
+             * @description For people.
+             * @example HubSpot, Europe
+             */
+            name?: string;
+            /**
+             * @description What the settings of the provider ask for, and `baseUrl` where the provider has none. Shown to everybody who may read connections: no credentials.
+             * @example {
+             *       "baseUrl": "https://cloud.example.com/remote.php/dav/"
+             *     }
+             */
+            config?: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * @description What is asked for in place of the scopes of the provider. OAuth only.
+             * @example [
+             *       "contacts.read"
+             *     ]
+             */
+            scopes?: string[];
+            credentials?: components["schemas"]["ConnectionCredentials"];
+        };
+        /** @description Kept sealed, shown never, and gone with the connection. */
+        ConnectionCredentials: {
+            /**
+             * @description api_key: the key.
+             * @example xoxb-2Kd0a1
+             */
+            apiKey?: string;
+            /**
+             * @description basic: the user name, or the id of an access key.
+             * @example ada
+             */
+            username?: string;
+            /**
+             * @description basic: the password, or the secret of an access key.
+             * @example correct horse
+             */
+            password?: string;
+            /**
+             * @description oauth2_code, oauth2_client: the id of your app at the provider.
+             * @example 4711
+             */
+            clientId?: string;
+            /**
+             * @description oauth2_code, oauth2_client: the secret of your app.
+             * @example s3cr3t
+             */
+            clientSecret?: string;
+        };
+        /** @description A connection fails. It is tried again by itself. */
+        ConnectionDegradedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "connection.degraded";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Connection"];
+        };
+        /** @description A connection was deleted, and its credentials with it. */
+        ConnectionDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "connection.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Connection"];
+        };
+        ConnectionError: {
+            /**
+             * @description Of what kind.
+             * @example credentials_refused
+             * @enum {unknown}
+             */
+            code: "credentials_refused" | "access_refused" | "rate_limited" | "unreachable" | "provider_error" | "test_failed" | "not_connected";
+            /**
+             * @description What to do about it.
+             * @example The provider refuses the credentials. Give others.
+             */
+            message: string;
+            /** @description Whether it may pass by itself. */
+            retryable: boolean;
+            /**
+             * @description What the provider answered.
+             * @example 401
+             */
+            providerStatus: number | null;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+        } | null;
+        ConnectionList: {
+            data: components["schemas"]["Connection"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again. */
+        ConnectionReauthRequiredEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "connection.reauth_required";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Connection"];
         };
         /** @description Fields from additionalEmails on are there where the contact has them; doNotContact where it is true. */
         Contact: {
@@ -7223,6 +8226,26 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["ContactMerged"];
         };
+        ContactModel: {
+            /**
+             * @description `rest` reads as `list` and `changes` say; the others speak a protocol of their own.
+             * @example rest
+             * @enum {unknown}
+             */
+            reader: "rest" | "csv" | "carddav" | "google_people" | "microsoft_graph" | "hubspot";
+            list?: components["schemas"]["RecordListing"];
+            changes?: components["schemas"]["ChangeListing"];
+            /**
+             * @description What a mapping begins with: fields of a contact, and expressions on `record` that give them.
+             * @example {
+             *       "email": "record.email",
+             *       "name": "record.name"
+             *     }
+             */
+            map: {
+                [key: string]: string;
+            };
+        };
         ContactNote: {
             /**
              * @description Identifier of the note.
@@ -7971,6 +8994,35 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
+        CursorPagination: {
+            /** @constant */
+            kind: "cursor";
+            /**
+             * @description The parameter that takes the cursor.
+             * @example after
+             */
+            parameter: string;
+            /**
+             * @description Where the cursor of the next page is; absent, null or empty at the end. A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /paging/next/after
+             */
+            next: string;
+            /** @description How many records a page has. */
+            size?: {
+                /**
+                 * @description The parameter that says it.
+                 * @example limit
+                 */
+                parameter: string;
+                /** @description How many are asked for. */
+                value: number;
+            };
+            /**
+             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /has_more
+             */
+            more?: string;
+        };
         Delivery: {
             /**
              * @description Identifier of the delivery.
@@ -8491,7 +9543,7 @@ export interface components {
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
-            /** @description The run of an automation that it comes from; absent for all else. */
+            /** @description The run of an automation or a sync that it comes from; absent for all else. */
             causedBy?: {
                 /**
                  * @description Identifier of the run.
@@ -8500,6 +9552,11 @@ export interface components {
                 runId: string;
                 /** @description How many runs led to it, this one included. */
                 depth: number;
+                /**
+                 * @description Of a sync: the connection that it was read by.
+                 * @example conn_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                connectionId?: string;
             };
             /** @description As the schema of its type says, or as you published it; only `id`, or null, once it is expunged. */
             data: unknown;
@@ -8695,6 +9752,14 @@ export interface components {
                 /** @description The character after the last. */
                 end: number | null;
             }[];
+        };
+        FileModel: {
+            /**
+             * @description The protocol that lists and reads files.
+             * @example webdav
+             * @enum {unknown}
+             */
+            reader: "webdav" | "s3";
         };
         Hook: {
             /**
@@ -9354,6 +10419,105 @@ export interface components {
             /** @description Whether the same request would replay more. */
             hasMore: boolean;
         };
+        IntegrationProvider: {
+            /**
+             * @description What connections call it.
+             * @example x_billing
+             */
+            key: string;
+            /**
+             * @description For people.
+             * @example Billing service
+             */
+            name: string;
+            /** @description What it connects to, in a sentence. */
+            description: string;
+            /**
+             * @description What it speaks. Mail servers are reached by `host` and `port` of the config.
+             * @example http
+             * @enum {unknown}
+             */
+            protocol: "http" | "smtp";
+            /**
+             * @description Ends with a slash. `{name}` stands for a setting, as a whole label of the host or a whole segment of the path. Credentials go to its origin alone. Null where each connection says it in `config.baseUrl`.
+             * @example https://{account}.billing.example.com/api/
+             */
+            baseUrl: string | null;
+            /** @description What the config of a connection says, beside `baseUrl`. */
+            settings: components["schemas"]["ProviderSetting"][];
+            /** @description How a connection may prove itself; the first one unless it says otherwise. */
+            auth: components["schemas"]["AuthMethod"][];
+            /**
+             * @description Headers of each request. No credentials.
+             * @example {
+             *       "Api-Version": "2026-01-01"
+             *     }
+             */
+            headers: {
+                [key: string]: string;
+            };
+            rateLimit: components["schemas"]["ProviderRateLimit"];
+            test: components["schemas"]["ProviderTest"];
+            /** @description What syncs can read. */
+            models: {
+                contact?: components["schemas"]["ContactModel"];
+                file?: components["schemas"]["FileModel"];
+            };
+            /**
+             * @description The preset of hooks that verifies what it posts; null where it posts nothing.
+             * @example hubspot_v3
+             */
+            hook: string | null;
+            /** @description Whether it comes with the product. */
+            builtIn: boolean;
+        };
+        /** @description An absent field stays. `baseUrl`, `auth` and `settings` stay while connections use the provider, for their credentials were given for these. */
+        IntegrationProviderChanges: {
+            /**
+             * @description For people.
+             * @example Billing service
+             */
+            name?: string;
+            /** @description What it connects to, in a sentence. */
+            description?: string;
+            /**
+             * @description Ends with a slash. `{name}` stands for a setting, as a whole label of the host or a whole segment of the path. Credentials go to its origin alone. Null where each connection says it in `config.baseUrl`.
+             * @example https://{account}.billing.example.com/api/
+             */
+            baseUrl?: string;
+            /** @description What the config of a connection says, beside `baseUrl`. */
+            settings?: components["schemas"]["ProviderSetting"][];
+            /** @description How a connection may prove itself; the first one unless it says otherwise. */
+            auth?: components["schemas"]["AuthMethod"][];
+            /**
+             * @description Headers of each request. No credentials.
+             * @example {
+             *       "Api-Version": "2026-01-01"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            rateLimit?: components["schemas"]["ProviderRateLimit"];
+            test?: components["schemas"]["ProviderTest"];
+            /**
+             * @description The preset of hooks that verifies what it posts; null where it posts nothing.
+             * @example hubspot_v3
+             */
+            hook?: string | null;
+            /** @description What syncs can read. */
+            models?: {
+                contact?: components["schemas"]["ContactModel"];
+                file?: components["schemas"]["FileModel"];
+            };
+        };
+        IntegrationProviderList: {
+            data: components["schemas"]["IntegrationProvider"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
         JsonRpcReply: {
             /** @constant */
             jsonrpc: "2.0";
@@ -9492,6 +10656,18 @@ export interface components {
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
+            connections: {
+                /** @description How many there are. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
+            syncs: {
+                /** @description How many there are. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
             webhooks: {
                 /** @description How many there are. */
                 used: number;
@@ -9503,6 +10679,21 @@ export interface components {
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
+            };
+        };
+        /** @description The header `Link` with `rel="next"`. */
+        LinkPagination: {
+            /** @constant */
+            kind: "link";
+            /** @description How many records a page has. */
+            size?: {
+                /**
+                 * @description The parameter that says it.
+                 * @example limit
+                 */
+                parameter: string;
+                /** @description How many are asked for. */
+                value: number;
             };
         };
         LoggedRequest: {
@@ -9987,6 +11178,41 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        NewConnection: {
+            /**
+             * @description The key of its provider.
+             * @example hubspot
+             */
+            provider: string;
+            /**
+             * @description For people.
+             * @example HubSpot, Europe
+             */
+            name: string;
+            /**
+             * @description How it proves itself: one of those of its provider, the first one without it.
+             * @example api_key
+             * @enum {string}
+             */
+            authType?: "none" | "api_key" | "basic" | "oauth2_code" | "oauth2_client";
+            /**
+             * @description What the settings of the provider ask for, and `baseUrl` where the provider has none. Shown to everybody who may read connections: no credentials.
+             * @example {
+             *       "baseUrl": "https://cloud.example.com/remote.php/dav/"
+             *     }
+             */
+            config?: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * @description What is asked for in place of the scopes of the provider. OAuth only.
+             * @example [
+             *       "contacts.read"
+             *     ]
+             */
+            scopes?: string[];
+            credentials?: components["schemas"]["ConnectionCredentials"];
+        };
         /** @description At least one of name, email, phone and externalId. */
         NewContact: {
             /**
@@ -10453,6 +11679,50 @@ export interface components {
             secret?: string;
             /** @description False: requests are answered as ever, and their events are held. */
             enabled?: boolean;
+        };
+        NewIntegrationProvider: {
+            /**
+             * @description What connections call it. It begins with `x_`.
+             * @example x_billing
+             */
+            key: string;
+            /**
+             * @description For people.
+             * @example Billing service
+             */
+            name: string;
+            /** @description What it connects to, in a sentence. */
+            description?: string;
+            /**
+             * @description Ends with a slash. `{name}` stands for a setting, as a whole label of the host or a whole segment of the path. Credentials go to its origin alone. Null where each connection says it in `config.baseUrl`.
+             * @example https://{account}.billing.example.com/api/
+             */
+            baseUrl: string;
+            /** @description What the config of a connection says, beside `baseUrl`. */
+            settings?: components["schemas"]["ProviderSetting"][];
+            /** @description How a connection may prove itself; the first one unless it says otherwise. */
+            auth: components["schemas"]["AuthMethod"][];
+            /**
+             * @description Headers of each request. No credentials.
+             * @example {
+             *       "Api-Version": "2026-01-01"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            rateLimit?: components["schemas"]["ProviderRateLimit"];
+            test?: components["schemas"]["ProviderTest"];
+            /**
+             * @description The preset of hooks that verifies what it posts; null where it posts nothing.
+             * @example hubspot_v3
+             */
+            hook?: string | null;
+            /** @description What syncs can read. */
+            models?: {
+                contact?: components["schemas"]["ContactModel"];
+                file?: components["schemas"]["FileModel"];
+            };
         };
         /** @description All fields are optional: what is absent comes from the template, or from the settings. Without `recipients` the contact is the signer. */
         NewProposal: {
@@ -10924,6 +12194,80 @@ export interface components {
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
         };
         NewSource: components["schemas"]["NewUrlSource"] | components["schemas"]["NewTextSource"] | components["schemas"]["NewSitemapSource"] | components["schemas"]["NewCrawlSource"];
+        /** @description Without `mapping` it begins with that of the provider. Without the others: `contacts`, `incremental`, no schedule, `email`, `source`, `ignore`. */
+        NewSync: {
+            /**
+             * @description The connection that is read.
+             * @example conn_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            connectionId: string;
+            /**
+             * @description `contacts`: records become contacts. `knowledge`: files and texts become sources of the base that `config.knowledgeBaseId` names.
+             * @enum {unknown}
+             */
+            target?: "contacts" | "knowledge";
+            /**
+             * @description For people; null without one.
+             * @example Customers of the shop
+             */
+            name?: string | null;
+            /**
+             * @description `incremental`: asks for what changed since the last run, where the source can say that. `full`: lists all each time, which is how many sources tell what is gone.
+             * @enum {unknown}
+             */
+            mode?: "incremental" | "full";
+            /**
+             * @description How often it runs: `5m` to `7d`; null: only when it is told to.
+             * @example 15m
+             */
+            schedule?: string | null;
+            /**
+             * @description Of the source: `list` and `changes` of a REST service, a path, a prefix. Each source has its own. No credentials.
+             * @example {
+             *       "path": "team/handbook"
+             *     }
+             */
+            config?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Expressions on `record` that give the fields: those of a contact, `address.city`, `custom.tier`; of a source `name`, `text` and `metadata.team`. Fields that are not named stay as they are.
+             * @example {
+             *       "email": "lower(record.email)",
+             *       "name": "record.name",
+             *       "custom.tier": "record.plan"
+             *     }
+             */
+            mapping?: {
+                [key: string]: string;
+            };
+            /**
+             * @description By what a record finds its contact the first time: `email`, `phone`, `externalId` or a unique field such as `custom.number`. Later it is known by its own id. Null of knowledge.
+             * @example email
+             */
+            matchBy?: string | null;
+            /**
+             * @description Which value holds when a field has changed at the source and here since it was last read: that of the `source`, ours (`platform`), the `newest`, or the source’s where ours is empty (`fill_empty`). A change on one side alone always holds.
+             * @enum {unknown}
+             */
+            conflict?: "source" | "platform" | "newest" | "fill_empty";
+            /**
+             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth waits for confirmation.
+             * @enum {unknown}
+             */
+            deletions?: "ignore" | "tag" | "delete";
+        };
+        NewSyncPreview: {
+            /** @description How many records are read at most; 100 without it. */
+            limit?: number;
+        };
+        NewSyncRun: {
+            /**
+             * @description In place of that of the sync. `full` also reads again what failed before.
+             * @enum {unknown}
+             */
+            mode?: "incremental" | "full";
+        };
         NewTextSource: {
             /** @constant */
             type: "text";
@@ -11055,6 +12399,119 @@ export interface components {
             /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
             asymmetric?: boolean | null;
         };
+        NextUrlPagination: {
+            /** @constant */
+            kind: "next_url";
+            /**
+             * @description Where the address of the next page is; absent, null or empty at the end. A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /next
+             */
+            next: string;
+            /** @description How many records a page has. */
+            size?: {
+                /**
+                 * @description The parameter that says it.
+                 * @example limit
+                 */
+                parameter: string;
+                /** @description How many are asked for. */
+                value: number;
+            };
+        };
+        NoAuth: {
+            /** @constant */
+            type: "none";
+        };
+        NoPagination: {
+            /** @constant */
+            kind: "none";
+        };
+        OAuthClientAuth: {
+            /** @constant */
+            type: "oauth2_client";
+            /**
+             * @description The token endpoint.
+             * @example https://auth.example.com/oauth/token
+             */
+            tokenUrl: string;
+            /**
+             * @description What is asked for, unless a connection names its own.
+             * @example [
+             *       "contacts.read"
+             *     ]
+             */
+            scopes: string[];
+            /**
+             * @description How the client proves itself at the token endpoint: HTTP Basic, in the form, or not at all (a public client).
+             * @example basic
+             * @enum {unknown}
+             */
+            clientAuthentication: "basic" | "post" | "none";
+        };
+        OAuthCodeAuth: {
+            /** @constant */
+            type: "oauth2_code";
+            /**
+             * @description The authorization endpoint.
+             * @example https://auth.example.com/oauth/authorize
+             */
+            authorizationUrl: string;
+            /**
+             * @description The token endpoint.
+             * @example https://auth.example.com/oauth/token
+             */
+            tokenUrl: string;
+            /**
+             * @description What is asked for, unless a connection names its own.
+             * @example [
+             *       "contacts.read"
+             *     ]
+             */
+            scopes: string[];
+            /**
+             * @description How the client proves itself at the token endpoint: HTTP Basic, in the form, or not at all (a public client).
+             * @example basic
+             * @enum {unknown}
+             */
+            clientAuthentication: "basic" | "post" | "none";
+            /** @description What `iss` must say; null where the server does not name itself. Compared whenever it comes. */
+            issuer: string | null;
+            /** @description Whether each answer has `iss` (RFC 9207), so that one without it is refused. */
+            promisesIssuer: boolean;
+            /**
+             * @description Further parameters of the authorization request.
+             * @example {
+             *       "access_type": "offline"
+             *     }
+             */
+            parameters: {
+                [key: string]: string;
+            };
+        };
+        OffsetPagination: {
+            /** @constant */
+            kind: "offset";
+            /**
+             * @description The parameter that takes how many records to skip.
+             * @example offset
+             */
+            parameter: string;
+            /** @description How many records a page has. */
+            size?: {
+                /**
+                 * @description The parameter that says it.
+                 * @example limit
+                 */
+                parameter: string;
+                /** @description How many are asked for. */
+                value: number;
+            };
+            /**
+             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /has_more
+             */
+            more?: string;
+        };
         PageBreakBlock: {
             /**
              * @description Names the block inside its proposal. Absent in a request: the server makes one.
@@ -11064,6 +12521,34 @@ export interface components {
             /** @constant */
             type: "page_break";
         };
+        PageNumberPagination: {
+            /** @constant */
+            kind: "page";
+            /**
+             * @description The parameter that takes the number of the page.
+             * @example page
+             */
+            parameter: string;
+            /** @description The number of the first page. */
+            first: number;
+            /** @description How many records a page has. */
+            size?: {
+                /**
+                 * @description The parameter that says it.
+                 * @example limit
+                 */
+                parameter: string;
+                /** @description How many are asked for. */
+                value: number;
+            };
+            /**
+             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /has_more
+             */
+            more?: string;
+        };
+        /** @description How the next page is asked for. An address of another origin is refused. */
+        Pagination: components["schemas"]["NoPagination"] | components["schemas"]["CursorPagination"] | components["schemas"]["PageNumberPagination"] | components["schemas"]["OffsetPagination"] | components["schemas"]["LinkPagination"] | components["schemas"]["NextUrlPagination"];
         /** @description Everything that is kept of a contact, newest first. */
         PersonalData: {
             contact: components["schemas"]["Contact"];
@@ -15818,6 +17303,85 @@ export interface components {
              */
             reason: string;
         };
+        ProviderRateLimit: {
+            /**
+             * @description In any minute.
+             * @example 600
+             */
+            requestsPerMinute: number;
+            /**
+             * @description So many of them at once; fewer than in a minute.
+             * @example 100
+             */
+            burst: number;
+        } | null;
+        ProviderSetting: {
+            /**
+             * @description Its field in `config`, and its placeholder in `baseUrl`.
+             * @example region
+             */
+            name: string;
+            /**
+             * @description For people.
+             * @example Region
+             */
+            title: string;
+            /**
+             * @description What it is.
+             * @example text
+             * @enum {unknown}
+             */
+            type: "text" | "integer" | "boolean";
+            /** @description Whether each connection must say it. */
+            required: boolean;
+            /** @description Of a text: the values that it may have. */
+            options?: string[];
+        };
+        ProviderTest: {
+            /**
+             * @description Of the request.
+             * @example GET
+             * @enum {unknown}
+             */
+            method: "GET" | "POST" | "HEAD" | "PROPFIND";
+            /**
+             * @description What is asked for. Relative to `baseUrl`, without a slash before it.
+             * @example v1/me
+             */
+            path: string;
+            /**
+             * @description Its parameters.
+             * @example {
+             *       "limit": "1"
+             *     }
+             */
+            query?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Its headers. No credentials.
+             * @example {
+             *       "Depth": "0"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description Its body. */
+            body?: string;
+            /** @description What a good answer has; any 2xx without it. */
+            statuses?: number[];
+            /**
+             * @description An expression on `body` that is true of a good answer.
+             * @example body.ok == true
+             */
+            accept?: string;
+            /**
+             * @description An expression on `body` that gives the name of the account.
+             * @example body.email
+             */
+            account?: string;
+        } | null;
         PublicKey: {
             /** @constant */
             kty: "OKP";
@@ -15876,6 +17440,52 @@ export interface components {
             }[];
             /** @description Own questions with their answers, and what the organization says to everyone. */
             comments: Record<string, never>[];
+        };
+        RecordListing: {
+            /**
+             * @description Where the records are listed. Relative to `baseUrl`, without a slash before it.
+             * @example crm/v3/objects/contacts
+             */
+            path: string;
+            /**
+             * @description Parameters of each request.
+             * @example {
+             *       "archived": "false"
+             *     }
+             */
+            query?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Headers of each request. No credentials.
+             * @example {
+             *       "Accept": "application/json"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Where the list of records is in a page. A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /results
+             */
+            items: string;
+            /**
+             * @description Where the id of a record is in it. A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /id
+             */
+            id: string;
+            /**
+             * @description Where the time of its last change is in it (ISO 8601, or seconds or milliseconds since 1970). A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /updatedAt
+             */
+            changedAt?: string;
+            /**
+             * @description Where a record says that it is deleted (true or a time). A JSON Pointer (RFC 6901); empty for the whole.
+             * @example /archived
+             */
+            deleted?: string;
+            pagination: components["schemas"]["Pagination"];
         };
         RecordedAcceptance: {
             /**
@@ -17167,6 +18777,514 @@ export interface components {
             /** @description Sources that run again: the oldest thousand that failed at most. */
             retried: number;
         };
+        Sync: {
+            /**
+             * @description Identifier of the sync.
+             * @example syn_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The connection that is read.
+             * @example conn_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            connectionId: string;
+            /**
+             * @description For people; null without one.
+             * @example Customers of the shop
+             */
+            name: string | null;
+            /**
+             * @description `contacts`: records become contacts. `knowledge`: files and texts become sources of the base that `config.knowledgeBaseId` names.
+             * @enum {unknown}
+             */
+            target: "contacts" | "knowledge";
+            /**
+             * @description `incremental`: asks for what changed since the last run, where the source can say that. `full`: lists all each time, which is how many sources tell what is gone.
+             * @enum {unknown}
+             */
+            mode: "incremental" | "full";
+            /**
+             * @description How often it runs: `5m` to `7d`; null: only when it is told to.
+             * @example 15m
+             */
+            schedule: string | null;
+            /**
+             * @description Of the source: `list` and `changes` of a REST service, a path, a prefix. Each source has its own. No credentials.
+             * @example {
+             *       "path": "team/handbook"
+             *     }
+             */
+            config: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Expressions on `record` that give the fields: those of a contact, `address.city`, `custom.tier`; of a source `name`, `text` and `metadata.team`. Fields that are not named stay as they are.
+             * @example {
+             *       "email": "lower(record.email)",
+             *       "name": "record.name",
+             *       "custom.tier": "record.plan"
+             *     }
+             */
+            mapping: {
+                [key: string]: string;
+            };
+            /**
+             * @description By what a record finds its contact the first time: `email`, `phone`, `externalId` or a unique field such as `custom.number`. Later it is known by its own id. Null of knowledge.
+             * @example email
+             */
+            matchBy: string | null;
+            /**
+             * @description Which value holds when a field has changed at the source and here since it was last read: that of the `source`, ours (`platform`), the `newest`, or the source’s where ours is empty (`fill_empty`). A change on one side alone always holds.
+             * @enum {unknown}
+             */
+            conflict: "source" | "platform" | "newest" | "fill_empty";
+            /**
+             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth waits for confirmation.
+             * @enum {unknown}
+             */
+            deletions: "ignore" | "tag" | "delete";
+            /**
+             * @description Paused: its schedule begins no run.
+             * @enum {unknown}
+             */
+            status: "active" | "paused";
+            /** @description What has to be mended; null where it runs, or a person paused it. */
+            pausedReason: string | null;
+            /**
+             * Format: date-time
+             * @description When its schedule is due; null without one.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            nextRunAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the sync was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the sync last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description An absent field stays; `config` and `mapping` are replaced as a whole, and make the next run a full one. */
+        SyncChanges: {
+            /**
+             * @description For people; null without one.
+             * @example Customers of the shop
+             */
+            name?: string | null;
+            /**
+             * @description `incremental`: asks for what changed since the last run, where the source can say that. `full`: lists all each time, which is how many sources tell what is gone.
+             * @enum {unknown}
+             */
+            mode?: "incremental" | "full";
+            /**
+             * @description How often it runs: `5m` to `7d`; null: only when it is told to.
+             * @example 15m
+             */
+            schedule?: string | null;
+            /**
+             * @description Of the source: `list` and `changes` of a REST service, a path, a prefix. Each source has its own. No credentials.
+             * @example {
+             *       "path": "team/handbook"
+             *     }
+             */
+            config?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Expressions on `record` that give the fields: those of a contact, `address.city`, `custom.tier`; of a source `name`, `text` and `metadata.team`. Fields that are not named stay as they are.
+             * @example {
+             *       "email": "lower(record.email)",
+             *       "name": "record.name",
+             *       "custom.tier": "record.plan"
+             *     }
+             */
+            mapping?: {
+                [key: string]: string;
+            };
+            /**
+             * @description By what a record finds its contact the first time: `email`, `phone`, `externalId` or a unique field such as `custom.number`. Later it is known by its own id. Null of knowledge.
+             * @example email
+             */
+            matchBy?: string | null;
+            /**
+             * @description Which value holds when a field has changed at the source and here since it was last read: that of the `source`, ours (`platform`), the `newest`, or the source’s where ours is empty (`fill_empty`). A change on one side alone always holds.
+             * @enum {unknown}
+             */
+            conflict?: "source" | "platform" | "newest" | "fill_empty";
+            /**
+             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth waits for confirmation.
+             * @enum {unknown}
+             */
+            deletions?: "ignore" | "tag" | "delete";
+        };
+        /** @description A run of a sync has taken all records. */
+        SyncCompletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
+        SyncConflict: {
+            /**
+             * @description Id of the record at the source.
+             * @example 1842
+             */
+            remoteId: string;
+            /**
+             * @description The contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description The field; null where the contact itself was deleted here.
+             * @example jobTitle
+             */
+            field: string | null;
+            /** @description What was last read. */
+            last: unknown;
+            /** @description What the source says now. */
+            source: unknown;
+            /** @description What the contact had. */
+            platform: unknown;
+            /**
+             * @description Which one holds.
+             * @enum {unknown}
+             */
+            taken: "source" | "platform";
+        };
+        SyncConflictList: {
+            data: components["schemas"]["SyncConflict"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description A run of a sync failed. What it had taken by then stays. */
+        SyncFailedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
+        SyncList: {
+            data: components["schemas"]["Sync"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description More than a fifth of the records are gone at the source. Nothing is removed until a person confirms it. */
+        SyncNeedsConfirmationEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.needs_confirmation";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
+        /** @description A run of a sync ended, and some records could not be taken: its errors say why. */
+        SyncPartialEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.partial";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
+        /** @description What the next run would do; nothing has happened. */
+        SyncPreview: {
+            /**
+             * @description As the next run would read.
+             * @enum {unknown}
+             */
+            mode: "incremental" | "full";
+            /** @description What a run would do with them. */
+            counts: {
+                /**
+                 * @description Of the records.
+                 * @example 3
+                 */
+                created: number;
+                /**
+                 * @description Of the records.
+                 * @example 3
+                 */
+                updated: number;
+                /**
+                 * @description Of the records.
+                 * @example 3
+                 */
+                unchanged: number;
+                /**
+                 * @description Of the records.
+                 * @example 3
+                 */
+                ambiguous: number;
+                /**
+                 * @description Of the records.
+                 * @example 3
+                 */
+                invalid: number;
+            };
+            /** @description Whether the source has more than were looked at. */
+            hasMore: boolean;
+            /** @description Each record that was looked at. */
+            records: {
+                /**
+                 * @description Id of the record at the source.
+                 * @example 1842
+                 */
+                remoteId: string;
+                /**
+                 * @description `ambiguous`: it would be several contacts. `invalid`: `reason` says why.
+                 * @enum {unknown}
+                 */
+                outcome: "created" | "updated" | "unchanged" | "ambiguous" | "invalid";
+                /** @description The contact that it is; null of a new one. */
+                contactId: string | null;
+                /** @description As the source has it: `record` of the mapping. */
+                record: {
+                    [key: string]: unknown;
+                };
+                /** @description What the mapping gives; none where it gives nothing new. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description Why it cannot be taken. */
+                reason: string | null;
+                /** @description What is to blame. */
+                field: string | null;
+            }[];
+        };
+        SyncRecordError: {
+            /**
+             * @description Id of the record at the source.
+             * @example 1842
+             */
+            remoteId: string;
+            /**
+             * @description `ambiguous_match`: it would be several contacts. Else as of the API.
+             * @example validation_error
+             */
+            code: string;
+            /** @description For people. */
+            message: string;
+            /**
+             * @description What is to blame.
+             * @example email
+             */
+            field: string | null;
+        };
+        SyncRecordErrorList: {
+            data: components["schemas"]["SyncRecordError"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        SyncRun: {
+            /**
+             * @description Identifier of the run.
+             * @example srun_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The sync.
+             * @example syn_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            syncId: string;
+            /**
+             * @description What began it.
+             * @enum {unknown}
+             */
+            trigger: "manual" | "schedule";
+            /**
+             * @description Of this run: the first one of a sync is full.
+             * @enum {unknown}
+             */
+            mode: "incremental" | "full";
+            /**
+             * @description `partial`: some records could not be taken. `needs_confirmation`: so much is gone that a person has to confirm the removal.
+             * @example succeeded
+             * @enum {unknown}
+             */
+            status: "queued" | "running" | "needs_confirmation" | "succeeded" | "partial" | "failed" | "canceled";
+            /** @description So far. */
+            stats: {
+                /**
+                 * @description Records that were read.
+                 * @example 12
+                 */
+                records: number;
+                /**
+                 * @description Contacts or sources that are new.
+                 * @example 12
+                 */
+                created: number;
+                /**
+                 * @description Those that changed.
+                 * @example 12
+                 */
+                updated: number;
+                /**
+                 * @description Records that brought nothing new.
+                 * @example 12
+                 */
+                unchanged: number;
+                /**
+                 * @description Records that could not be taken; see the errors of the run.
+                 * @example 12
+                 */
+                failed: number;
+                /**
+                 * @description Fields that had changed on both sides; see the conflicts of the run.
+                 * @example 12
+                 */
+                conflicts: number;
+                /**
+                 * @description Contacts or sources that were tagged or deleted, for their records are gone.
+                 * @example 12
+                 */
+                removed: number;
+            };
+            /** @description What is to be removed; null until the listing has ended. */
+            gone: {
+                /**
+                 * @description Gone at the source.
+                 * @example 12
+                 */
+                records: number;
+                /**
+                 * @description That there were.
+                 * @example 12
+                 */
+                of: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Until then nothing is requested; null where it does not wait.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            waitingUntil: string | null;
+            /** @description Why it ended so, or what it waits for. */
+            error: {
+                /**
+                 * @description As of the API, or `source_fault` (the source breaks its own rules), `source_refused`, `source_unreachable`, `connection_not_active`, `internal_error`.
+                 * @example source_fault
+                 */
+                code: string;
+                /** @description For people. */
+                message: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was begun.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When its first page was asked for.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            endedAt: string | null;
+        };
+        SyncRunList: {
+            data: components["schemas"]["SyncRun"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        /** @description A run of a sync has begun. */
+        SyncStartedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.started";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
         Tag: {
             /**
              * @description A label.
@@ -17989,6 +20107,14 @@ export interface operations {
                      *           "used": 1,
                      *           "max": 1
                      *         },
+                     *         "connections": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "syncs": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
                      *         "webhooks": {
                      *           "used": 1,
                      *           "max": 1
@@ -18210,6 +20336,14 @@ export interface operations {
                      *           "max": 1
                      *         },
                      *         "runs": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "connections": {
+                     *           "used": 1,
+                     *           "max": 1
+                     *         },
+                     *         "syncs": {
                      *           "used": 1,
                      *           "max": 1
                      *         },
@@ -18789,7 +20923,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19135,7 +21269,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -19530,7 +21664,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20421,7 +22555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20555,7 +22689,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -20668,7 +22802,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21004,7 +23138,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21219,7 +23353,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21558,7 +23692,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -21803,7 +23937,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -23140,7 +25274,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24136,7 +26270,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24270,7 +26404,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24393,7 +26527,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -24727,7 +26861,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -25345,7 +27479,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -25471,7 +27605,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -25916,7 +28050,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26386,7 +28520,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -26507,7 +28641,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27104,7 +29238,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -27214,7 +29348,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -28878,7 +31012,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -29256,7 +31390,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -30515,7 +32649,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -30836,7 +32970,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -31483,7 +33617,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -31564,7 +33698,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -31821,7 +33955,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32052,7 +34186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32273,7 +34407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32580,7 +34714,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32858,7 +34992,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -32929,7 +35063,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33029,7 +35163,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33119,7 +35253,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33197,7 +35331,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33698,7 +35832,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -33965,7 +36099,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -34243,7 +36377,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -34529,7 +36663,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -34810,7 +36944,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -35100,7 +37234,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -35240,7 +37374,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -38124,7 +40258,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -38226,6 +40360,3001 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listIntegrationProviders: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "key": "x_billing",
+                     *           "name": "Billing service",
+                     *           "description": "text",
+                     *           "protocol": "http",
+                     *           "baseUrl": "https://{account}.billing.example.com/api/",
+                     *           "settings": [
+                     *             {
+                     *               "name": "region",
+                     *               "title": "Region",
+                     *               "type": "text",
+                     *               "required": true,
+                     *               "options": [
+                     *                 "text"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "auth": [
+                     *             {
+                     *               "type": "none"
+                     *             }
+                     *           ],
+                     *           "headers": {
+                     *             "Api-Version": "2026-01-01"
+                     *           },
+                     *           "rateLimit": {
+                     *             "requestsPerMinute": 600,
+                     *             "burst": 100
+                     *           },
+                     *           "test": {
+                     *             "method": "GET",
+                     *             "path": "v1/me",
+                     *             "query": {
+                     *               "limit": "1"
+                     *             },
+                     *             "headers": {
+                     *               "Depth": "0"
+                     *             },
+                     *             "body": "text",
+                     *             "statuses": [
+                     *               200
+                     *             ],
+                     *             "accept": "body.ok == true",
+                     *             "account": "body.email"
+                     *           },
+                     *           "models": {
+                     *             "contact": {
+                     *               "reader": "rest",
+                     *               "list": {
+                     *                 "path": "crm/v3/objects/contacts",
+                     *                 "query": {
+                     *                   "archived": "false"
+                     *                 },
+                     *                 "headers": {
+                     *                   "Accept": "application/json"
+                     *                 },
+                     *                 "items": "/results",
+                     *                 "id": "/id",
+                     *                 "changedAt": "/updatedAt",
+                     *                 "deleted": "/archived",
+                     *                 "pagination": {
+                     *                   "kind": "none"
+                     *                 }
+                     *               },
+                     *               "changes": {
+                     *                 "path": "crm/v3/objects/contacts",
+                     *                 "query": {
+                     *                   "archived": "false"
+                     *                 },
+                     *                 "headers": {
+                     *                   "Accept": "application/json"
+                     *                 },
+                     *                 "items": "/results",
+                     *                 "id": "/id",
+                     *                 "changedAt": "/updatedAt",
+                     *                 "deleted": "/archived",
+                     *                 "pagination": {
+                     *                   "kind": "none"
+                     *                 },
+                     *                 "since": {
+                     *                   "parameter": "updatedSince",
+                     *                   "format": "iso"
+                     *                 }
+                     *               },
+                     *               "map": {
+                     *                 "email": "record.email",
+                     *                 "name": "record.name"
+                     *               }
+                     *             },
+                     *             "file": {
+                     *               "reader": "webdav"
+                     *             }
+                     *           },
+                     *           "hook": "hubspot_v3",
+                     *           "builtIn": true
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationProviderList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createIntegrationProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "x_billing",
+                 *       "name": "Billing service",
+                 *       "description": "text",
+                 *       "baseUrl": "https://{account}.billing.example.com/api/",
+                 *       "settings": [
+                 *         {
+                 *           "name": "region",
+                 *           "title": "Region",
+                 *           "type": "text",
+                 *           "required": true,
+                 *           "options": [
+                 *             "text"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "auth": [
+                 *         {
+                 *           "type": "none"
+                 *         }
+                 *       ],
+                 *       "headers": {
+                 *         "Api-Version": "2026-01-01"
+                 *       },
+                 *       "rateLimit": {
+                 *         "requestsPerMinute": 600,
+                 *         "burst": 100
+                 *       },
+                 *       "test": {
+                 *         "method": "GET",
+                 *         "path": "v1/me",
+                 *         "query": {
+                 *           "limit": "1"
+                 *         },
+                 *         "headers": {
+                 *           "Depth": "0"
+                 *         },
+                 *         "body": "text",
+                 *         "statuses": [
+                 *           200
+                 *         ],
+                 *         "accept": "body.ok == true",
+                 *         "account": "body.email"
+                 *       },
+                 *       "hook": "hubspot_v3",
+                 *       "models": {
+                 *         "contact": {
+                 *           "reader": "rest",
+                 *           "list": {
+                 *             "path": "crm/v3/objects/contacts",
+                 *             "query": {
+                 *               "archived": "false"
+                 *             },
+                 *             "headers": {
+                 *               "Accept": "application/json"
+                 *             },
+                 *             "items": "/results",
+                 *             "id": "/id",
+                 *             "changedAt": "/updatedAt",
+                 *             "deleted": "/archived",
+                 *             "pagination": {
+                 *               "kind": "none"
+                 *             }
+                 *           },
+                 *           "changes": {
+                 *             "path": "crm/v3/objects/contacts",
+                 *             "query": {
+                 *               "archived": "false"
+                 *             },
+                 *             "headers": {
+                 *               "Accept": "application/json"
+                 *             },
+                 *             "items": "/results",
+                 *             "id": "/id",
+                 *             "changedAt": "/updatedAt",
+                 *             "deleted": "/archived",
+                 *             "pagination": {
+                 *               "kind": "none"
+                 *             },
+                 *             "since": {
+                 *               "parameter": "updatedSince",
+                 *               "format": "iso"
+                 *             }
+                 *           },
+                 *           "map": {
+                 *             "email": "record.email",
+                 *             "name": "record.name"
+                 *           }
+                 *         },
+                 *         "file": {
+                 *           "reader": "webdav"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewIntegrationProvider"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "x_billing",
+                     *       "name": "Billing service",
+                     *       "description": "text",
+                     *       "protocol": "http",
+                     *       "baseUrl": "https://{account}.billing.example.com/api/",
+                     *       "settings": [
+                     *         {
+                     *           "name": "region",
+                     *           "title": "Region",
+                     *           "type": "text",
+                     *           "required": true,
+                     *           "options": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "auth": [
+                     *         {
+                     *           "type": "none"
+                     *         }
+                     *       ],
+                     *       "headers": {
+                     *         "Api-Version": "2026-01-01"
+                     *       },
+                     *       "rateLimit": {
+                     *         "requestsPerMinute": 600,
+                     *         "burst": 100
+                     *       },
+                     *       "test": {
+                     *         "method": "GET",
+                     *         "path": "v1/me",
+                     *         "query": {
+                     *           "limit": "1"
+                     *         },
+                     *         "headers": {
+                     *           "Depth": "0"
+                     *         },
+                     *         "body": "text",
+                     *         "statuses": [
+                     *           200
+                     *         ],
+                     *         "accept": "body.ok == true",
+                     *         "account": "body.email"
+                     *       },
+                     *       "models": {
+                     *         "contact": {
+                     *           "reader": "rest",
+                     *           "list": {
+                     *             "path": "crm/v3/objects/contacts",
+                     *             "query": {
+                     *               "archived": "false"
+                     *             },
+                     *             "headers": {
+                     *               "Accept": "application/json"
+                     *             },
+                     *             "items": "/results",
+                     *             "id": "/id",
+                     *             "changedAt": "/updatedAt",
+                     *             "deleted": "/archived",
+                     *             "pagination": {
+                     *               "kind": "none"
+                     *             }
+                     *           },
+                     *           "changes": {
+                     *             "path": "crm/v3/objects/contacts",
+                     *             "query": {
+                     *               "archived": "false"
+                     *             },
+                     *             "headers": {
+                     *               "Accept": "application/json"
+                     *             },
+                     *             "items": "/results",
+                     *             "id": "/id",
+                     *             "changedAt": "/updatedAt",
+                     *             "deleted": "/archived",
+                     *             "pagination": {
+                     *               "kind": "none"
+                     *             },
+                     *             "since": {
+                     *               "parameter": "updatedSince",
+                     *               "format": "iso"
+                     *             }
+                     *           },
+                     *           "map": {
+                     *             "email": "record.email",
+                     *             "name": "record.name"
+                     *           }
+                     *         },
+                     *         "file": {
+                     *           "reader": "webdav"
+                     *         }
+                     *       },
+                     *       "hook": "hubspot_v3",
+                     *       "builtIn": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationProvider"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getIntegrationProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the provider. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "x_billing",
+                     *       "name": "Billing service",
+                     *       "description": "text",
+                     *       "protocol": "http",
+                     *       "baseUrl": "https://{account}.billing.example.com/api/",
+                     *       "settings": [
+                     *         {
+                     *           "name": "region",
+                     *           "title": "Region",
+                     *           "type": "text",
+                     *           "required": true,
+                     *           "options": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "auth": [
+                     *         {
+                     *           "type": "none"
+                     *         }
+                     *       ],
+                     *       "headers": {
+                     *         "Api-Version": "2026-01-01"
+                     *       },
+                     *       "rateLimit": {
+                     *         "requestsPerMinute": 600,
+                     *         "burst": 100
+                     *       },
+                     *       "test": {
+                     *         "method": "GET",
+                     *         "path": "v1/me",
+                     *         "query": {
+                     *           "limit": "1"
+                     *         },
+                     *         "headers": {
+                     *           "Depth": "0"
+                     *         },
+                     *         "body": "text",
+                     *         "statuses": [
+                     *           200
+                     *         ],
+                     *         "accept": "body.ok == true",
+                     *         "account": "body.email"
+                     *       },
+                     *       "models": {
+                     *         "contact": {
+                     *           "reader": "rest",
+                     *           "list": {
+                     *             "path": "crm/v3/objects/contacts",
+                     *             "query": {
+                     *               "archived": "false"
+                     *             },
+                     *             "headers": {
+                     *               "Accept": "application/json"
+                     *             },
+                     *             "items": "/results",
+                     *             "id": "/id",
+                     *             "changedAt": "/updatedAt",
+                     *             "deleted": "/archived",
+                     *             "pagination": {
+                     *               "kind": "none"
+                     *             }
+                     *           },
+                     *           "changes": {
+                     *             "path": "crm/v3/objects/contacts",
+                     *             "query": {
+                     *               "archived": "false"
+                     *             },
+                     *             "headers": {
+                     *               "Accept": "application/json"
+                     *             },
+                     *             "items": "/results",
+                     *             "id": "/id",
+                     *             "changedAt": "/updatedAt",
+                     *             "deleted": "/archived",
+                     *             "pagination": {
+                     *               "kind": "none"
+                     *             },
+                     *             "since": {
+                     *               "parameter": "updatedSince",
+                     *               "format": "iso"
+                     *             }
+                     *           },
+                     *           "map": {
+                     *             "email": "record.email",
+                     *             "name": "record.name"
+                     *           }
+                     *         },
+                     *         "file": {
+                     *           "reader": "webdav"
+                     *         }
+                     *       },
+                     *       "hook": "hubspot_v3",
+                     *       "builtIn": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationProvider"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteIntegrationProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the provider. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateIntegrationProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the provider. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Billing service",
+                 *       "description": "text",
+                 *       "baseUrl": "https://{account}.billing.example.com/api/",
+                 *       "settings": [
+                 *         {
+                 *           "name": "region",
+                 *           "title": "Region",
+                 *           "type": "text",
+                 *           "required": true,
+                 *           "options": [
+                 *             "text"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "auth": [
+                 *         {
+                 *           "type": "none"
+                 *         }
+                 *       ],
+                 *       "headers": {
+                 *         "Api-Version": "2026-01-01"
+                 *       },
+                 *       "rateLimit": {
+                 *         "requestsPerMinute": 600,
+                 *         "burst": 100
+                 *       },
+                 *       "test": {
+                 *         "method": "GET",
+                 *         "path": "v1/me",
+                 *         "query": {
+                 *           "limit": "1"
+                 *         },
+                 *         "headers": {
+                 *           "Depth": "0"
+                 *         },
+                 *         "body": "text",
+                 *         "statuses": [
+                 *           200
+                 *         ],
+                 *         "accept": "body.ok == true",
+                 *         "account": "body.email"
+                 *       },
+                 *       "hook": "hubspot_v3",
+                 *       "models": {
+                 *         "contact": {
+                 *           "reader": "rest",
+                 *           "list": {
+                 *             "path": "crm/v3/objects/contacts",
+                 *             "query": {
+                 *               "archived": "false"
+                 *             },
+                 *             "headers": {
+                 *               "Accept": "application/json"
+                 *             },
+                 *             "items": "/results",
+                 *             "id": "/id",
+                 *             "changedAt": "/updatedAt",
+                 *             "deleted": "/archived",
+                 *             "pagination": {
+                 *               "kind": "none"
+                 *             }
+                 *           },
+                 *           "changes": {
+                 *             "path": "crm/v3/objects/contacts",
+                 *             "query": {
+                 *               "archived": "false"
+                 *             },
+                 *             "headers": {
+                 *               "Accept": "application/json"
+                 *             },
+                 *             "items": "/results",
+                 *             "id": "/id",
+                 *             "changedAt": "/updatedAt",
+                 *             "deleted": "/archived",
+                 *             "pagination": {
+                 *               "kind": "none"
+                 *             },
+                 *             "since": {
+                 *               "parameter": "updatedSince",
+                 *               "format": "iso"
+                 *             }
+                 *           },
+                 *           "map": {
+                 *             "email": "record.email",
+                 *             "name": "record.name"
+                 *           }
+                 *         },
+                 *         "file": {
+                 *           "reader": "webdav"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["IntegrationProviderChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "x_billing",
+                     *       "name": "Billing service",
+                     *       "description": "text",
+                     *       "protocol": "http",
+                     *       "baseUrl": "https://{account}.billing.example.com/api/",
+                     *       "settings": [
+                     *         {
+                     *           "name": "region",
+                     *           "title": "Region",
+                     *           "type": "text",
+                     *           "required": true,
+                     *           "options": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "auth": [
+                     *         {
+                     *           "type": "none"
+                     *         }
+                     *       ],
+                     *       "headers": {
+                     *         "Api-Version": "2026-01-01"
+                     *       },
+                     *       "rateLimit": {
+                     *         "requestsPerMinute": 600,
+                     *         "burst": 100
+                     *       },
+                     *       "test": {
+                     *         "method": "GET",
+                     *         "path": "v1/me",
+                     *         "query": {
+                     *           "limit": "1"
+                     *         },
+                     *         "headers": {
+                     *           "Depth": "0"
+                     *         },
+                     *         "body": "text",
+                     *         "statuses": [
+                     *           200
+                     *         ],
+                     *         "accept": "body.ok == true",
+                     *         "account": "body.email"
+                     *       },
+                     *       "models": {
+                     *         "contact": {
+                     *           "reader": "rest",
+                     *           "list": {
+                     *             "path": "crm/v3/objects/contacts",
+                     *             "query": {
+                     *               "archived": "false"
+                     *             },
+                     *             "headers": {
+                     *               "Accept": "application/json"
+                     *             },
+                     *             "items": "/results",
+                     *             "id": "/id",
+                     *             "changedAt": "/updatedAt",
+                     *             "deleted": "/archived",
+                     *             "pagination": {
+                     *               "kind": "none"
+                     *             }
+                     *           },
+                     *           "changes": {
+                     *             "path": "crm/v3/objects/contacts",
+                     *             "query": {
+                     *               "archived": "false"
+                     *             },
+                     *             "headers": {
+                     *               "Accept": "application/json"
+                     *             },
+                     *             "items": "/results",
+                     *             "id": "/id",
+                     *             "changedAt": "/updatedAt",
+                     *             "deleted": "/archived",
+                     *             "pagination": {
+                     *               "kind": "none"
+                     *             },
+                     *             "since": {
+                     *               "parameter": "updatedSince",
+                     *               "format": "iso"
+                     *             }
+                     *           },
+                     *           "map": {
+                     *             "email": "record.email",
+                     *             "name": "record.name"
+                     *           }
+                     *         },
+                     *         "file": {
+                     *           "reader": "webdav"
+                     *         }
+                     *       },
+                     *       "hook": "hubspot_v3",
+                     *       "builtIn": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntegrationProvider"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listConnections: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Only those to this provider. */
+                provider?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "provider": "hubspot",
+                     *           "name": "HubSpot, Europe",
+                     *           "status": "active",
+                     *           "authType": "api_key",
+                     *           "account": "Acme GmbH",
+                     *           "scopes": [
+                     *             "contacts.read"
+                     *           ],
+                     *           "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *           "lastOkAt": "2026-11-21T09:30:00.000Z",
+                     *           "lastError": {
+                     *             "code": "credentials_refused",
+                     *             "message": "The provider refuses the credentials. Give others.",
+                     *             "retryable": true,
+                     *             "providerStatus": 401,
+                     *             "at": "2026-11-21T09:30:00.000Z"
+                     *           },
+                     *           "config": {
+                     *             "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConnectionList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "hubspot",
+                 *       "name": "HubSpot, Europe",
+                 *       "authType": "api_key",
+                 *       "config": {
+                 *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                 *       },
+                 *       "scopes": [
+                 *         "contacts.read"
+                 *       ],
+                 *       "credentials": {
+                 *         "apiKey": "xoxb-2Kd0a1",
+                 *         "username": "ada",
+                 *         "password": "correct horse",
+                 *         "clientId": "4711",
+                 *         "clientSecret": "s3cr3t"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewConnection"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "provider": "hubspot",
+                     *       "name": "HubSpot, Europe",
+                     *       "status": "active",
+                     *       "authType": "api_key",
+                     *       "account": "Acme GmbH",
+                     *       "scopes": [
+                     *         "contacts.read"
+                     *       ],
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastOkAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastError": {
+                     *         "code": "credentials_refused",
+                     *         "message": "The provider refuses the credentials. Give others.",
+                     *         "retryable": true,
+                     *         "providerStatus": 401,
+                     *         "at": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "config": {
+                     *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "provider": "hubspot",
+                     *       "name": "HubSpot, Europe",
+                     *       "status": "active",
+                     *       "authType": "api_key",
+                     *       "account": "Acme GmbH",
+                     *       "scopes": [
+                     *         "contacts.read"
+                     *       ],
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastOkAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastError": {
+                     *         "code": "credentials_refused",
+                     *         "message": "The provider refuses the credentials. Give others.",
+                     *         "retryable": true,
+                     *         "providerStatus": 401,
+                     *         "at": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "config": {
+                     *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "HubSpot, Europe",
+                 *       "config": {
+                 *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                 *       },
+                 *       "scopes": [
+                 *         "contacts.read"
+                 *       ],
+                 *       "credentials": {
+                 *         "apiKey": "xoxb-2Kd0a1",
+                 *         "username": "ada",
+                 *         "password": "correct horse",
+                 *         "clientId": "4711",
+                 *         "clientSecret": "s3cr3t"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectionChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "provider": "hubspot",
+                     *       "name": "HubSpot, Europe",
+                     *       "status": "active",
+                     *       "authType": "api_key",
+                     *       "account": "Acme GmbH",
+                     *       "scopes": [
+                     *         "contacts.read"
+                     *       ],
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastOkAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastError": {
+                     *         "code": "credentials_refused",
+                     *         "message": "The provider refuses the credentials. Give others.",
+                     *         "retryable": true,
+                     *         "providerStatus": 401,
+                     *         "at": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "config": {
+                     *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    testConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "provider": "hubspot",
+                     *       "name": "HubSpot, Europe",
+                     *       "status": "active",
+                     *       "authType": "api_key",
+                     *       "account": "Acme GmbH",
+                     *       "scopes": [
+                     *         "contacts.read"
+                     *       ],
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastOkAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastError": {
+                     *         "code": "credentials_refused",
+                     *         "message": "The provider refuses the credentials. Give others.",
+                     *         "retryable": true,
+                     *         "providerStatus": 401,
+                     *         "at": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "config": {
+                     *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    authorizeConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://capstan.example.com/oauth/start/AZL1oHwe",
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConnectionAuthorization"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    disableConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "provider": "hubspot",
+                     *       "name": "HubSpot, Europe",
+                     *       "status": "active",
+                     *       "authType": "api_key",
+                     *       "account": "Acme GmbH",
+                     *       "scopes": [
+                     *         "contacts.read"
+                     *       ],
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastOkAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastError": {
+                     *         "code": "credentials_refused",
+                     *         "message": "The provider refuses the credentials. Give others.",
+                     *         "retryable": true,
+                     *         "providerStatus": 401,
+                     *         "at": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "config": {
+                     *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    enableConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
+                connectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "provider": "hubspot",
+                     *       "name": "HubSpot, Europe",
+                     *       "status": "active",
+                     *       "authType": "api_key",
+                     *       "account": "Acme GmbH",
+                     *       "scopes": [
+                     *         "contacts.read"
+                     *       ],
+                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastOkAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastError": {
+                     *         "code": "credentials_refused",
+                     *         "message": "The provider refuses the credentials. Give others.",
+                     *         "retryable": true,
+                     *         "providerStatus": 401,
+                     *         "at": "2026-11-21T09:30:00.000Z"
+                     *       },
+                     *       "config": {
+                     *         "baseUrl": "https://cloud.example.com/remote.php/dav/"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    startAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As `authorize` gave it out. */
+                state: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    finishAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the provider. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSyncs: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Only those of this connection. */
+                connectionId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "name": "Customers of the shop",
+                     *           "target": "contacts",
+                     *           "mode": "incremental",
+                     *           "schedule": "15m",
+                     *           "config": {
+                     *             "path": "team/handbook"
+                     *           },
+                     *           "mapping": {
+                     *             "email": "lower(record.email)",
+                     *             "name": "record.name",
+                     *             "custom.tier": "record.plan"
+                     *           },
+                     *           "matchBy": "email",
+                     *           "conflict": "source",
+                     *           "deletions": "ignore",
+                     *           "status": "active",
+                     *           "pausedReason": "text",
+                     *           "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "target": "contacts",
+                 *       "name": "Customers of the shop",
+                 *       "mode": "incremental",
+                 *       "schedule": "15m",
+                 *       "config": {
+                 *         "path": "team/handbook"
+                 *       },
+                 *       "mapping": {
+                 *         "email": "lower(record.email)",
+                 *         "name": "record.name",
+                 *         "custom.tier": "record.plan"
+                 *       },
+                 *       "matchBy": "email",
+                 *       "conflict": "source",
+                 *       "deletions": "ignore"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSync"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of the shop",
+                     *       "target": "contacts",
+                     *       "mode": "incremental",
+                     *       "schedule": "15m",
+                     *       "config": {
+                     *         "path": "team/handbook"
+                     *       },
+                     *       "mapping": {
+                     *         "email": "lower(record.email)",
+                     *         "name": "record.name",
+                     *         "custom.tier": "record.plan"
+                     *       },
+                     *       "matchBy": "email",
+                     *       "conflict": "source",
+                     *       "deletions": "ignore",
+                     *       "status": "active",
+                     *       "pausedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sync"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of the shop",
+                     *       "target": "contacts",
+                     *       "mode": "incremental",
+                     *       "schedule": "15m",
+                     *       "config": {
+                     *         "path": "team/handbook"
+                     *       },
+                     *       "mapping": {
+                     *         "email": "lower(record.email)",
+                     *         "name": "record.name",
+                     *         "custom.tier": "record.plan"
+                     *       },
+                     *       "matchBy": "email",
+                     *       "conflict": "source",
+                     *       "deletions": "ignore",
+                     *       "status": "active",
+                     *       "pausedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sync"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Customers of the shop",
+                 *       "mode": "incremental",
+                 *       "schedule": "15m",
+                 *       "config": {
+                 *         "path": "team/handbook"
+                 *       },
+                 *       "mapping": {
+                 *         "email": "lower(record.email)",
+                 *         "name": "record.name",
+                 *         "custom.tier": "record.plan"
+                 *       },
+                 *       "matchBy": "email",
+                 *       "conflict": "source",
+                 *       "deletions": "ignore"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyncChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of the shop",
+                     *       "target": "contacts",
+                     *       "mode": "incremental",
+                     *       "schedule": "15m",
+                     *       "config": {
+                     *         "path": "team/handbook"
+                     *       },
+                     *       "mapping": {
+                     *         "email": "lower(record.email)",
+                     *         "name": "record.name",
+                     *         "custom.tier": "record.plan"
+                     *       },
+                     *       "matchBy": "email",
+                     *       "conflict": "source",
+                     *       "deletions": "ignore",
+                     *       "status": "active",
+                     *       "pausedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sync"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pauseSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of the shop",
+                     *       "target": "contacts",
+                     *       "mode": "incremental",
+                     *       "schedule": "15m",
+                     *       "config": {
+                     *         "path": "team/handbook"
+                     *       },
+                     *       "mapping": {
+                     *         "email": "lower(record.email)",
+                     *         "name": "record.name",
+                     *         "custom.tier": "record.plan"
+                     *       },
+                     *       "matchBy": "email",
+                     *       "conflict": "source",
+                     *       "deletions": "ignore",
+                     *       "status": "active",
+                     *       "pausedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sync"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resumeSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of the shop",
+                     *       "target": "contacts",
+                     *       "mode": "incremental",
+                     *       "schedule": "15m",
+                     *       "config": {
+                     *         "path": "team/handbook"
+                     *       },
+                     *       "mapping": {
+                     *         "email": "lower(record.email)",
+                     *         "name": "record.name",
+                     *         "custom.tier": "record.plan"
+                     *       },
+                     *       "matchBy": "email",
+                     *       "conflict": "source",
+                     *       "deletions": "ignore",
+                     *       "status": "active",
+                     *       "pausedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sync"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resetSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Customers of the shop",
+                     *       "target": "contacts",
+                     *       "mode": "incremental",
+                     *       "schedule": "15m",
+                     *       "config": {
+                     *         "path": "team/handbook"
+                     *       },
+                     *       "mapping": {
+                     *         "email": "lower(record.email)",
+                     *         "name": "record.name",
+                     *         "custom.tier": "record.plan"
+                     *       },
+                     *       "matchBy": "email",
+                     *       "conflict": "source",
+                     *       "deletions": "ignore",
+                     *       "status": "active",
+                     *       "pausedReason": "text",
+                     *       "nextRunAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sync"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    previewSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "limit": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSyncPreview"] | null;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mode": "incremental",
+                     *       "counts": {
+                     *         "created": 3,
+                     *         "updated": 3,
+                     *         "unchanged": 3,
+                     *         "ambiguous": 3,
+                     *         "invalid": 3
+                     *       },
+                     *       "hasMore": true,
+                     *       "records": [
+                     *         {
+                     *           "remoteId": "1842",
+                     *           "outcome": "created",
+                     *           "contactId": "text",
+                     *           "record": {},
+                     *           "values": {},
+                     *           "reason": "text",
+                     *           "field": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncPreview"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    runSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "incremental"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSyncRun"] | null;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "trigger": "manual",
+                     *       "mode": "incremental",
+                     *       "status": "succeeded",
+                     *       "stats": {
+                     *         "records": 12,
+                     *         "created": 12,
+                     *         "updated": 12,
+                     *         "unchanged": 12,
+                     *         "failed": 12,
+                     *         "conflicts": 12,
+                     *         "removed": 12
+                     *       },
+                     *       "gone": {
+                     *         "records": 12,
+                     *         "of": 12
+                     *       },
+                     *       "waitingUntil": "2026-11-21T09:30:00.000Z",
+                     *       "error": {
+                     *         "code": "source_fault",
+                     *         "message": "text"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "startedAt": "2026-11-21T09:30:00.000Z",
+                     *       "endedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncRun"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "trigger": "manual",
+                     *       "mode": "incremental",
+                     *       "status": "succeeded",
+                     *       "stats": {
+                     *         "records": 12,
+                     *         "created": 12,
+                     *         "updated": 12,
+                     *         "unchanged": 12,
+                     *         "failed": 12,
+                     *         "conflicts": 12,
+                     *         "removed": 12
+                     *       },
+                     *       "gone": {
+                     *         "records": 12,
+                     *         "of": 12
+                     *       },
+                     *       "waitingUntil": "2026-11-21T09:30:00.000Z",
+                     *       "error": {
+                     *         "code": "source_fault",
+                     *         "message": "text"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "startedAt": "2026-11-21T09:30:00.000Z",
+                     *       "endedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncRun"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSyncRuns: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Only those. */
+                status?: "queued" | "running" | "needs_confirmation" | "succeeded" | "partial" | "failed" | "canceled";
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "trigger": "manual",
+                     *           "mode": "incremental",
+                     *           "status": "succeeded",
+                     *           "stats": {
+                     *             "records": 12,
+                     *             "created": 12,
+                     *             "updated": 12,
+                     *             "unchanged": 12,
+                     *             "failed": 12,
+                     *             "conflicts": 12,
+                     *             "removed": 12
+                     *           },
+                     *           "gone": {
+                     *             "records": 12,
+                     *             "of": 12
+                     *           },
+                     *           "waitingUntil": "2026-11-21T09:30:00.000Z",
+                     *           "error": {
+                     *             "code": "source_fault",
+                     *             "message": "text"
+                     *           },
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "startedAt": "2026-11-21T09:30:00.000Z",
+                     *           "endedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncRunList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSyncRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+                /** @description Identifier of the run. The prefixed form and the bare UUID name the same resource. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "trigger": "manual",
+                     *       "mode": "incremental",
+                     *       "status": "succeeded",
+                     *       "stats": {
+                     *         "records": 12,
+                     *         "created": 12,
+                     *         "updated": 12,
+                     *         "unchanged": 12,
+                     *         "failed": 12,
+                     *         "conflicts": 12,
+                     *         "removed": 12
+                     *       },
+                     *       "gone": {
+                     *         "records": 12,
+                     *         "of": 12
+                     *       },
+                     *       "waitingUntil": "2026-11-21T09:30:00.000Z",
+                     *       "error": {
+                     *         "code": "source_fault",
+                     *         "message": "text"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "startedAt": "2026-11-21T09:30:00.000Z",
+                     *       "endedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncRun"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSyncRunErrors: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+                /** @description Identifier of the run. The prefixed form and the bare UUID name the same resource. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "remoteId": "1842",
+                     *           "code": "validation_error",
+                     *           "message": "text",
+                     *           "field": "email"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncRecordErrorList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSyncRunConflicts: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+                /** @description Identifier of the run. The prefixed form and the bare UUID name the same resource. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "remoteId": "1842",
+                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "field": "jobTitle",
+                     *           "last": null,
+                     *           "source": null,
+                     *           "platform": null,
+                     *           "taken": "source"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SyncConflictList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listRequests: {
         parameters: {
             query?: {
@@ -38250,7 +43379,7 @@ export interface operations {
                 /** @description The `X-Request-Id` of the answer, or the bare UUID in it. */
                 requestId?: string;
                 /** @description Refused with this code. */
-                errorCode?: "malformed_json" | "malformed_request" | "invalid_parameter" | "invalid_cursor" | "missing_token" | "invalid_token" | "expired_token" | "invalid_signature" | "code_required" | "not_signed_in" | "invalid_credentials" | "revoked_token" | "insufficient_credits" | "plan_limit_reached" | "email_not_verified" | "sign_up_closed" | "foreign_origin" | "organization_required" | "insufficient_role" | "insufficient_scope" | "address_not_allowed" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "not_acceptable" | "duplicate_resource" | "invalid_transition" | "idempotency_in_progress" | "gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "validation_error" | "contact_opted_out" | "idempotency_key_reused" | "target_not_allowed" | "rate_limited" | "headers_too_large" | "internal_error" | "search_timeout" | "unavailable";
+                errorCode?: "malformed_json" | "malformed_request" | "invalid_parameter" | "invalid_cursor" | "missing_token" | "invalid_token" | "expired_token" | "invalid_signature" | "code_required" | "not_signed_in" | "invalid_credentials" | "revoked_token" | "insufficient_credits" | "plan_limit_reached" | "email_not_verified" | "sign_up_closed" | "foreign_origin" | "organization_required" | "insufficient_role" | "insufficient_scope" | "address_not_allowed" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "not_acceptable" | "duplicate_resource" | "invalid_transition" | "connection_not_active" | "idempotency_in_progress" | "gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "validation_error" | "contact_opted_out" | "idempotency_key_reused" | "target_not_allowed" | "rate_limited" | "headers_too_large" | "internal_error" | "search_timeout" | "unavailable";
                 /** @description Not before this time. */
                 from?: string;
                 /** @description Not after this time. */
@@ -39073,7 +44202,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -39163,7 +44292,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -39440,7 +44569,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -39551,7 +44680,8 @@ export interface operations {
                      *           "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *           "causedBy": {
                      *             "runId": "arun_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *             "depth": 1
+                     *             "depth": 1,
+                     *             "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8"
                      *           },
                      *           "data": null,
                      *           "expungedAt": "2026-11-21T09:30:00.000Z"
@@ -39629,7 +44759,8 @@ export interface operations {
                      *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "causedBy": {
                      *         "runId": "arun_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *         "depth": 1
+                     *         "depth": 1,
+                     *         "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8"
                      *       },
                      *       "data": null,
                      *       "expungedAt": "2026-11-21T09:30:00.000Z"
@@ -39700,7 +44831,8 @@ export interface operations {
                      *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
                      *       "causedBy": {
                      *         "runId": "arun_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *         "depth": 1
+                     *         "depth": 1,
+                     *         "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8"
                      *       },
                      *       "data": null,
                      *       "expungedAt": "2026-11-21T09:30:00.000Z"
@@ -46128,6 +51260,719 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["AutomationThrottledEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connectionActivated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "connection.activated",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "provider": "hubspot",
+                 *         "name": "HubSpot, Europe",
+                 *         "status": "active",
+                 *         "authType": "oauth2_code",
+                 *         "account": "4711",
+                 *         "scopes": [
+                 *           "oauth",
+                 *           "crm.objects.contacts.read"
+                 *         ],
+                 *         "expiresAt": "2026-11-21T10:00:00.000Z",
+                 *         "lastOkAt": "2026-11-21T09:30:00.000Z",
+                 *         "lastError": null,
+                 *         "config": {},
+                 *         "createdAt": "2026-11-21T09:00:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectionActivatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connectionDegraded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "connection.degraded",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "provider": "hubspot",
+                 *         "name": "HubSpot, Europe",
+                 *         "status": "degraded",
+                 *         "authType": "oauth2_code",
+                 *         "account": "4711",
+                 *         "scopes": [
+                 *           "oauth",
+                 *           "crm.objects.contacts.read"
+                 *         ],
+                 *         "expiresAt": "2026-11-21T10:00:00.000Z",
+                 *         "lastOkAt": "2026-11-21T09:30:00.000Z",
+                 *         "lastError": {
+                 *           "code": "provider_error",
+                 *           "message": "The token endpoint answered 503. It is asked again later.",
+                 *           "retryable": true,
+                 *           "providerStatus": 503,
+                 *           "at": "2026-11-21T09:30:00.000Z"
+                 *         },
+                 *         "config": {},
+                 *         "createdAt": "2026-11-21T09:00:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectionDegradedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connectionReauthRequired: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "connection.reauth_required",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "provider": "hubspot",
+                 *         "name": "HubSpot, Europe",
+                 *         "status": "reauth_required",
+                 *         "authType": "oauth2_code",
+                 *         "account": "4711",
+                 *         "scopes": [
+                 *           "oauth",
+                 *           "crm.objects.contacts.read"
+                 *         ],
+                 *         "expiresAt": "2026-11-21T10:00:00.000Z",
+                 *         "lastOkAt": "2026-11-21T09:30:00.000Z",
+                 *         "lastError": {
+                 *           "code": "credentials_refused",
+                 *           "message": "The token endpoint refused with invalid_grant. Authorize the connection again.",
+                 *           "retryable": false,
+                 *           "providerStatus": 400,
+                 *           "at": "2026-11-21T09:30:00.000Z"
+                 *         },
+                 *         "config": {},
+                 *         "createdAt": "2026-11-21T09:00:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectionReauthRequiredEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connectionDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "connection.deleted",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "provider": "hubspot",
+                 *         "name": "HubSpot, Europe",
+                 *         "status": "active",
+                 *         "authType": "oauth2_code",
+                 *         "account": "4711",
+                 *         "scopes": [
+                 *           "oauth",
+                 *           "crm.objects.contacts.read"
+                 *         ],
+                 *         "expiresAt": "2026-11-21T10:00:00.000Z",
+                 *         "lastOkAt": "2026-11-21T09:30:00.000Z",
+                 *         "lastError": null,
+                 *         "config": {},
+                 *         "createdAt": "2026-11-21T09:00:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectionDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncStarted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "sync.started",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "trigger": "schedule",
+                 *         "mode": "incremental",
+                 *         "status": "running",
+                 *         "stats": {
+                 *           "records": 0,
+                 *           "created": 0,
+                 *           "updated": 0,
+                 *           "unchanged": 0,
+                 *           "failed": 0,
+                 *           "conflicts": 0,
+                 *           "removed": 0
+                 *         },
+                 *         "gone": null,
+                 *         "waitingUntil": null,
+                 *         "error": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "startedAt": "2026-11-21T09:30:00.000Z",
+                 *         "endedAt": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyncStartedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "sync.completed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "trigger": "schedule",
+                 *         "mode": "incremental",
+                 *         "status": "succeeded",
+                 *         "stats": {
+                 *           "records": 120,
+                 *           "created": 12,
+                 *           "updated": 5,
+                 *           "unchanged": 103,
+                 *           "failed": 0,
+                 *           "conflicts": 1,
+                 *           "removed": 0
+                 *         },
+                 *         "gone": null,
+                 *         "waitingUntil": null,
+                 *         "error": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "startedAt": "2026-11-21T09:30:00.000Z",
+                 *         "endedAt": "2026-11-21T09:30:04.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyncCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncPartial: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "sync.partial",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "trigger": "schedule",
+                 *         "mode": "incremental",
+                 *         "status": "partial",
+                 *         "stats": {
+                 *           "records": 120,
+                 *           "created": 12,
+                 *           "updated": 5,
+                 *           "unchanged": 103,
+                 *           "failed": 2,
+                 *           "conflicts": 1,
+                 *           "removed": 0
+                 *         },
+                 *         "gone": null,
+                 *         "waitingUntil": null,
+                 *         "error": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "startedAt": "2026-11-21T09:30:00.000Z",
+                 *         "endedAt": "2026-11-21T09:30:04.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyncPartialEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "sync.failed",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "trigger": "schedule",
+                 *         "mode": "incremental",
+                 *         "status": "failed",
+                 *         "stats": {
+                 *           "records": 120,
+                 *           "created": 12,
+                 *           "updated": 5,
+                 *           "unchanged": 103,
+                 *           "failed": 0,
+                 *           "conflicts": 1,
+                 *           "removed": 0
+                 *         },
+                 *         "gone": null,
+                 *         "waitingUntil": null,
+                 *         "error": {
+                 *           "code": "source_fault",
+                 *           "message": "The listing goes round: the source leads to a page that was read before."
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "startedAt": "2026-11-21T09:30:00.000Z",
+                 *         "endedAt": "2026-11-21T09:30:04.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyncFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncNeedsConfirmation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "sync.needs_confirmation",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "trigger": "schedule",
+                 *         "mode": "incremental",
+                 *         "status": "needs_confirmation",
+                 *         "stats": {
+                 *           "records": 120,
+                 *           "created": 12,
+                 *           "updated": 5,
+                 *           "unchanged": 103,
+                 *           "failed": 0,
+                 *           "conflicts": 1,
+                 *           "removed": 0
+                 *         },
+                 *         "gone": {
+                 *           "records": 40,
+                 *           "of": 120
+                 *         },
+                 *         "waitingUntil": null,
+                 *         "error": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "startedAt": "2026-11-21T09:30:00.000Z",
+                 *         "endedAt": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SyncNeedsConfirmationEvent"];
             };
         };
         responses: {

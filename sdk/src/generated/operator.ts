@@ -902,6 +902,10 @@ export interface components {
             maxAutomations: number | null;
             /** @description Runs of automations in a month; what comes beyond is held. Null for no limit. */
             monthlyRuns: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxConnections: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxSyncs: number | null;
             /** @description Null for no limit. */
             maxWebhooks: number | null;
             /** @description Null for no limit. */
@@ -946,6 +950,10 @@ export interface components {
             maxAutomations?: number | null;
             /** @description Runs of automations in a month; what comes beyond is held. Null for no limit. */
             monthlyRuns?: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxConnections?: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxSyncs?: number | null;
             /** @description Null for no limit. */
             maxWebhooks?: number | null;
             /** @description Null for no limit. */
@@ -1857,7 +1865,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -1964,6 +1972,8 @@ export interface operations {
                      *       "monthlyInboundEvents": 0,
                      *       "maxAutomations": 0,
                      *       "monthlyRuns": 0,
+                     *       "maxConnections": 0,
+                     *       "maxSyncs": 0,
                      *       "maxWebhooks": 0,
                      *       "maxMembers": 0,
                      *       "monthlyCredits": 0,
@@ -2028,6 +2038,8 @@ export interface operations {
                  *       "monthlyInboundEvents": 0,
                  *       "maxAutomations": 0,
                  *       "monthlyRuns": 0,
+                 *       "maxConnections": 0,
+                 *       "maxSyncs": 0,
                  *       "maxWebhooks": 0,
                  *       "maxMembers": 0,
                  *       "monthlyCredits": 0,
@@ -2064,6 +2076,8 @@ export interface operations {
                      *       "monthlyInboundEvents": 0,
                      *       "maxAutomations": 0,
                      *       "monthlyRuns": 0,
+                     *       "maxConnections": 0,
+                     *       "maxSyncs": 0,
                      *       "maxWebhooks": 0,
                      *       "maxMembers": 0,
                      *       "monthlyCredits": 0,
@@ -2461,7 +2475,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];

@@ -10,6 +10,7 @@ export interface EndWaitOptions<Run> {
   onProgress?: ((run: Run) => void) | undefined
 }
 
+const underWay: ReadonlySet<string> = new Set(['queued', 'running', 'undoing'])
 const firstPollMs = 200
 const longestPollMs = 2_000
 
@@ -25,7 +26,7 @@ export async function waitUntilEnded<Run extends { id: string; status: string }>
     const state = JSON.stringify(run)
     if (state !== shown) onProgress?.(run)
     shown = state
-    if (run.status !== 'running' && run.status !== 'undoing') return run
+    if (!underWay.has(run.status)) return run
     if (performance.now() + pollMs > deadline) {
       const message = `${run.id} is still ${run.status} after ${timeoutMs} ms.`
       throw new TimeoutError(message, { code: 'timeout' })

@@ -122,6 +122,11 @@ export const errorCatalogue = {
     'The resource is in a state from which this is not possible.',
     'Read the resource and act on its present status.',
   ],
+  connection_not_active: [
+    409,
+    'The connection cannot be used as it is.',
+    'See its `status` and `lastError`: authorize, test or enable it first.',
+  ],
   idempotency_in_progress: [
     409,
     'The first request with this Idempotency-Key is still running.',

@@ -79,6 +79,7 @@ const values: Record<string, Record<string, Value>> = {
     none: () => HookId.show(nobody),
   },
   'listInboundEvents eventType': { many: () => 'customer.created', none: () => 'nothing' },
+  'listConnections provider': { none: () => 'hubspot' },
   providerEventId: { one: () => 'evt_7', none: () => 'evt_none' },
   'listTags q': { many: () => 'i', none: () => 'zz' },
   'listBases q': { one: () => 'large', none: () => 'zzqqxx' },
@@ -232,7 +233,7 @@ export const listsOf = (operations: readonly Operation[]): Operation[] =>
   )
 
 /** Nothing fills the tables of these as yet, so nothing would be shown of their lists. */
-const isUnfilled = ({ tag }: Operation): boolean => /^Automation/.test(tag)
+const isUnfilled = ({ tag }: Operation): boolean => /^(Automation|Sync)/.test(tag)
 
 /** The list by itself, by each value of each filter, and by the pairs. */
 export function casesOf(operation: Operation, filled: Filled, size: number): Case[] {

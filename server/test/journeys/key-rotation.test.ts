@@ -23,6 +23,7 @@ const unsealed = [
   ['audit_entries', 'digest', 'hash', 'salt'],
   ['blob_parts', 'bytes'],
   ['chunks', 'content_hash'],
+  ['connection_authorizations', 'browser_hash', 'state_hash'],
   ['consent_links', 'token_hash'],
   ['contact_import_parts', 'bytes'],
   ['embedded_texts', 'content_hash'],
@@ -91,6 +92,7 @@ async function sealSomething(app: Harness) {
   const hook = await app.owner.post('/v1/integrations/hooks', fields)
   assert.equal(hook.status, 201, hook.text)
   await app.owner.post(`/v1/integrations/hooks/${hook.body.id}/rotate-secret`, { secret: 'new' })
+  await make.authorizedConnection(app)
   await make.embeddingModel(app, { apiKey: 'sk-kept' })
   await app.owner.post('/v1/contact-exports', { format: 'csv' })
   await app.drain()

@@ -23,6 +23,7 @@ const none = {
   maxUploadBytes: null,
   maxInboundBytes: null,
   maxHooks: null,
+  maxConnections: null,
   monthlyInboundEvents: null,
   maxAutomations: null,
   monthlyRuns: null,

@@ -69,8 +69,21 @@ import { upsertOperations } from './upsert/routes.ts'
 export { requireReachable } from './consents/reachability.ts'
 export { findContactByEmail } from './handles/store.ts'
 export { ContactId } from './ids.ts'
+export { applyRecords } from './records/apply-records.ts'
+export { canMatchBy } from './records/match-by.ts'
+export { isRecordField } from './records/read-fields.ts'
+export {
+  type ConflictPolicy,
+  conflictPolicies,
+  type FieldConflict,
+  type FieldValues,
+  type RecordOutcome,
+  type RemoteContact,
+} from './records/record.ts'
 export { presentContact } from './representation.ts'
+export { removeContact } from './service.ts'
 export { type ContactRow, findContact } from './store.ts'
+export { tagContact, untagContact } from './tags/service.ts'
 
 const sweepMs = 2_000
 

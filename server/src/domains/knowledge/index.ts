@@ -41,7 +41,7 @@ export { findBase } from './bases/store.ts'
 export { findChunkText } from './content/store.ts'
 export { BaseId, ChunkId, SourceId } from './ids.ts'
 export { findPassage } from './search/own-search.ts'
-export { addFileContent } from './sources/add-content.ts'
+export { addFileContent, replaceFileContent } from './sources/add-content.ts'
 export { removeSource } from './sources/service.ts'
 
 /** Knowledge bases: sources that are fetched, read, cut into chunks and searched together. */

@@ -32,6 +32,14 @@ export class Holders {
     return row
   }
 
+  findContact(id: string): ContactRow | null {
+    return this.#contacts.get(id) ?? null
+  }
+
+  contactIds(): string[] {
+    return [...this.#contacts.keys()]
+  }
+
   put(row: ContactRow): void {
     this.#contacts.set(row.id, row)
   }

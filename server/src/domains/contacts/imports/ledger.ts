@@ -1,5 +1,4 @@
 import { asStored } from '../../../platform/db/stored-json.ts'
-import { ApiError } from '../../../platform/errors.ts'
 import type { NewEvent } from '../../../platform/events/store.ts'
 import type { FieldRules } from '../custom-fields/rules.ts'
 import { contactCreated } from '../events.ts'
@@ -9,6 +8,7 @@ import { presentContact } from '../representation.ts'
 import { draftContact, planRevision } from '../service.ts'
 import type { ContactColumns, ContactRow } from '../store.ts'
 import type { ImageChange } from './changes-store.ts'
+import { claimHandles } from './claims.ts'
 import type { Holders } from './holders.ts'
 import { filledOnly, type OnConflict, wantedOf } from './merge-row.ts'
 import { type RowContent, RowRefusal } from './read-row.ts'
@@ -134,24 +134,7 @@ export class Ledger {
   }
 
   #claim(before: ContactRow | null, after: ContactRow): 'wait' | 'done' {
-    const old = before ? this.#handlesOf(before) : []
-    const handles = this.#handlesOf(after)
-    const claimed = handles.filter((one) => !old.some((other) => isSame(one, other)))
-    for (const handle of claimed) {
-      const holder = this.#holders.holder(handle)
-      if (holder !== undefined && holder !== after.id) throw taken(handle)
-    }
-    if (claimed.some((handle) => this.#holders.isGivenBack(handle))) return 'wait'
-    for (const handle of old) {
-      if (!handles.some((other) => isSame(handle, other))) this.#holders.giveBack(handle)
-    }
-    for (const handle of claimed) this.#holders.take(handle, after.id)
-    this.#holders.put(after)
-    return 'done'
-  }
-
-  #handlesOf(row: ContactRow) {
-    return [...handlesOf(row), ...this.#options.rules.handlesOf(row.custom)]
+    return claimHandles(this.#holders, this.#options.rules, before, after)
   }
 
   #keepImage(
@@ -170,15 +153,3 @@ export class Ledger {
 /** The columns of the row that the other has. */
 const partOf = (row: ContactRow, names: Partial<ContactColumns>): Partial<ContactColumns> =>
   Object.fromEntries(Object.keys(names).map((name) => [name, row[name as keyof ContactRow]]))
-
-interface Named {
-  kind: string
-  value: string
-}
-
-const isSame = (a: Named, b: Named): boolean => a.kind === b.kind && a.value === b.value
-
-const taken = ({ kind, field }: Named & { field: string }): ApiError => {
-  const what = { email: 'e-mail address', phone: 'phone number' }[kind] ?? kind
-  return new ApiError('duplicate_resource', `Another contact already has this ${what}.`, { field })
-}

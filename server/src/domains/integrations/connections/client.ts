@@ -1,5 +1,5 @@
-import type { OutboundRequest, OutboundResponse } from '../../../platform/net/index.ts'
 import type { Json } from '../../../platform/db/tables.generated.ts'
+import type { OutboundRequest, OutboundResponse } from '../../../platform/net/index.ts'
 
 /** A request by a connection. The client adds the credentials, and nobody else sees them. */
 export interface ConnectionRequest

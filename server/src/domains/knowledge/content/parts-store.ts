@@ -31,6 +31,15 @@ export async function findFile(db: Db, { organizationId, sourceId }: Source): Pr
   }
 }
 
+/** Deletes the bytes of a source that is there, before others take their place. */
+export async function deleteFile(db: Db, { organizationId, sourceId }: Source): Promise<void> {
+  await db
+    .deleteFrom('source_files')
+    .where('organization_id', '=', organizationId)
+    .where('source_id', '=', sourceId)
+    .execute()
+}
+
 /** UTF-16 units of a text in one row: 5 ms on the embedded database. */
 export const contentPartLength = 128 * 1024
 

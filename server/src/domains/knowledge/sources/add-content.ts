@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto'
+import { notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { insertFilePart } from '../content/parts-store.ts'
+import { deleteFile, insertFilePart } from '../content/parts-store.ts'
+import { IngestError } from '../failures.ts'
 import { SourceId } from '../ids.ts'
 import { contentKey, insertDraft } from './add.ts'
+import { sourceUpdated } from './events.ts'
+import { failRun } from './fail.ts'
 import type { Metadata } from './new-source.ts'
-import type { Source } from './schema.ts'
+import { hasEnded, presentSource, type Source } from './schema.ts'
+import { beginRun } from './service.ts'
+import { lockSource, type SourceRow, updateSource } from './store.ts'
 
 export interface FileContent {
   name: string
   mediaType: string
   content: Buffer
   metadata: Metadata
+  /** What it is known by in its base, in place of its bytes: others may have the same. */
+  key?: string
 }
 
 const partBytes = 1024 * 1024
@@ -25,10 +33,9 @@ const partBytes = 1024 * 1024
 export async function addFileContent(
   work: Work,
   baseId: string,
-  { name, mediaType, content, metadata }: FileContent,
+  { name, mediaType, content, metadata, key }: FileContent,
 ): Promise<Source> {
   const sha256 = createHash('sha256').update(content).digest()
-  const bytes = content.length
   const id = newId()
   const source = await insertDraft(
     work,
@@ -37,16 +44,64 @@ export async function addFileContent(
       id,
       type: 'file',
       name,
-      file: JSON.stringify({ name, mediaType, bytes, sha256: sha256.toString('hex') }),
-      key: contentKey(sha256),
+      file: JSON.stringify(describe({ name, mediaType, content }, sha256)),
+      key: key === undefined ? contentKey(sha256) : createHash('sha256').update(key).digest(),
       keyField: 'file',
     },
     { metadata, onDuplicate: 'skip' },
   )
-  if (source.id !== SourceId.show(id)) return source
-  const place = { organizationId: work.organizationId, sourceId: id }
-  for (let at = 0, position = 0; at < bytes; at += partBytes, position++) {
+  if (source.id === SourceId.show(id)) await insertParts(work, id, content)
+  return source
+}
+
+const describe = (
+  { name, mediaType, content }: Pick<FileContent, 'name' | 'mediaType' | 'content'>,
+  sha256: Buffer,
+) => ({ name, mediaType, bytes: content.length, sha256: sha256.toString('hex') })
+
+async function insertParts(work: Work, sourceId: string, content: Buffer): Promise<void> {
+  const place = { organizationId: work.organizationId, sourceId }
+  for (let at = 0, position = 0; at < content.length; at += partBytes, position++) {
     await insertFilePart(work.db, place, { position, bytes: content.subarray(at, at + partBytes) })
   }
-  return source
+}
+
+/**
+ * Gives a file that the product itself added other bytes, and processes it again. Until that has ended well, searches
+ * find what was there. The same bytes change name and metadata alone.
+ *
+ * @throws ApiError 404 without such a file, 402 by credits
+ */
+export async function replaceFileContent(
+  work: Work,
+  baseId: string,
+  id: string,
+  { name, mediaType, content, metadata }: FileContent,
+): Promise<Source> {
+  const row = await lockSource(work.db, work.organizationId, id, baseId)
+  if (row?.type !== 'file') throw notFound()
+  const sha256 = createHash('sha256').update(content).digest()
+  const file = describe({ name, mediaType, content }, sha256)
+  const isSame = (row.file as { sha256?: string } | null)?.sha256 === file.sha256
+  const ended = hasEnded(row) || isSame ? row : await endRun(work, row)
+  const changed = await updateSource(work.db, ended, { name, metadata, file, updated_at: work.now })
+  if (isSame) {
+    await work.emit(sourceUpdated, presentSource(changed))
+    return presentSource(changed)
+  }
+  await deleteFile(work.db, { organizationId: work.organizationId, sourceId: id })
+  await insertParts(work, id, content)
+  return presentSource(await beginRun(work, changed, 'refresh'))
+}
+
+/** A run that still reads the bytes from before. */
+async function endRun(work: Work, row: SourceRow): Promise<SourceRow> {
+  const replaced = new IngestError('The file was replaced while it was processed.', {
+    code: 'canceled',
+    retryable: true,
+  })
+  await failRun(work, row, replaced)
+  const ended = await lockSource(work.db, work.organizationId, row.id, row.base_id)
+  if (!ended) throw notFound()
+  return ended
 }

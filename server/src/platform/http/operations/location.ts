@@ -17,15 +17,20 @@ export function locationTemplateOf(
   return siblings.some((other) => isItem(other.path)) ? `${path}/{id}` : null
 }
 
-/** `{id}` is the reply's; other placeholders are the request's. Null where the reply has no `id` to fill in. */
+/** `{id}` is the reply's; other placeholders are the request's, or else the reply's. Null where the reply has no `id` to fill in. */
 export function fillLocation(
   template: string,
   request: FastifyRequest,
   body: string,
 ): string | null {
-  const { id } = JSON.parse(body) as { id?: string }
+  const reply = JSON.parse(body) as { id?: string }
+  const { id } = reply
   if (id === undefined && template.includes('{id}')) return null
-  const params: Record<string, string> = { ...(request.params as object), ...(id && { id }) }
+  const params: Record<string, string> = {
+    ...reply,
+    ...(request.params as object),
+    ...(id && { id }),
+  }
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )

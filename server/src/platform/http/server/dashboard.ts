@@ -53,7 +53,7 @@ export function mountDashboard(app: FastifyInstance): void {
 export const isPage = ({ method, url, headers: { accept } }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   accept?.includes('text/html') === true &&
-  !/^\/(?:v1|operator|session|mcp|docs|assets|p|public)(?:[/?]|$)/.test(url)
+  !/^\/(?:v1|operator|session|mcp|docs|assets|p|public|oauth)(?:[/?]|$)/.test(url)
 
 /** The page that knows all the others. */
 export const sendPage = (reply: FastifyReply): FastifyReply =>

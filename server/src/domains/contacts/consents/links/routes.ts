@@ -4,10 +4,10 @@ import { notFound } from '../../../../platform/errors.ts'
 import { OrganizationId } from '../../../../platform/ids.ts'
 import { callerOf } from '../../../../platform/operations/caller.ts'
 import { type Operation, operation, rawReply } from '../../../../platform/operations/operation.ts'
+import { pageOf } from '../../../../platform/operations/plain-page.ts'
 import { PathId, textual } from '../../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findOrganization } from '../../../organizations/index.ts'
-import { pageOf } from './page.ts'
 import { confirmConsent, findConsentLink, unsubscribe } from './service.ts'
 
 const params = Type.Object({

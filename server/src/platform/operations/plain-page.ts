@@ -8,7 +8,7 @@ interface PageContent {
   button?: string
 }
 
-/** A small page for whoever opens a link of a mail. It runs no script and loads nothing. */
+/** A small page for whoever comes by a link: of a mail, or from another service. It runs no script and loads nothing. */
 export function pageOf(status: number, { title, text, button }: PageContent): Response {
   const html = `<!doctype html>
 <html lang="en">

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asStored } from '../../../platform/db/stored-json.ts'
+import type { Json } from '../../../platform/db/tables.generated.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { maxTags } from '../fields.ts'
+import { emailKey, handlesOf } from '../handles/forms.ts'
+import { type ContactColumns, type ContactRow, emptyContact } from '../store.ts'
+import type { ConflictPolicy, FieldConflict, FieldValues } from './record.ts'
+
+const columnNames = {
+  name: 'name',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  company: 'company',
+  jobTitle: 'job_title',
+  externalId: 'external_id',
+  tags: 'tags',
+  additionalEmails: 'additional_emails',
+  additionalPhones: 'additional_phones',
+  locale: 'locale',
+  timezone: 'timezone',
+  doNotContact: 'do_not_contact',
+} as const satisfies Record<string, keyof ContactColumns>
+
+interface Merging {
+  last: FieldValues | null
+  policy: ConflictPolicy
+  changedAt: Date | null
+}
+
+/**
+ * What a contact becomes by what a record says of it. A field that changed on one side since the record was last read
+ * takes that side; one that changed on both is a conflict. Of lists each side keeps what it added and removed.
+ */
+export function mergeFields(
+  row: ContactRow,
+  theirs: FieldValues,
+  { last, policy, changedAt }: Merging,
+): { columns: Partial<ContactColumns>; conflicts: FieldConflict[] } {
+  const columns: Partial<ContactColumns> = {}
+  const conflicts: FieldConflict[] = []
+  const isNewer = changedAt === null || changedAt > row.updated_at
+  for (const [field, source] of Object.entries(theirs)) {
+    // It shows the name of its company.
+    if (field === 'company' && row.company_id !== null) continue
+    const platform = fieldOf(row, field)
+    const before = last?.[field] ?? null
+    if (isList(field)) {
+      const wanted = mergeLists(platform as Json[], source, before)
+      if (field === 'tags' && wanted.length > maxTags) throw tooManyTags(wanted.length)
+      set(columns, row, field, wanted)
+      continue
+    }
+    const isSourceSame = isSame(field, source, before) || isSame(field, source, platform)
+    if (isSourceSame || isHeld(row, field, source)) continue
+    if (isSame(field, platform, before)) {
+      set(columns, row, field, source)
+      continue
+    }
+    const taken = settle(policy, isNewer, platform)
+    conflicts.push({ field, last: before, source, platform, taken })
+    if (taken === 'source') set(columns, row, field, source)
+  }
+  return { columns, conflicts }
+}
+
+function settle(policy: ConflictPolicy, isNewer: boolean, platform: Json): 'source' | 'platform' {
+  if (policy === 'newest') return isNewer ? 'source' : 'platform'
+  const isEmpty = platform === null || platform === false
+  if (policy === 'fill_empty') return isEmpty ? 'source' : 'platform'
+  return policy
+}
+
+/** What finds a contact may be an additional address or number of it. */
+function isHeld(row: ContactRow, field: string, value: Json): boolean {
+  if (field !== 'email' && field !== 'phone') return false
+  const key = field === 'email' && typeof value === 'string' ? emailKey(value) : value
+  return handlesOf(row).some((one) => one.kind === field && one.value === key)
+}
+
+function isSame(field: string, one: Json, other: Json): boolean {
+  if (field === 'email' && typeof one === 'string' && typeof other === 'string') {
+    return emailKey(one) === emailKey(other)
+  }
+  // True is all that it says.
+  if (field === 'doNotContact') return Boolean(one) === Boolean(other)
+  return isDeepStrictEqual(one, other)
+}
+
+const isList = (field: string): boolean =>
+  field === 'tags' || field === 'additionalEmails' || field === 'additionalPhones'
+
+function mergeLists(platform: readonly Json[], source: Json, before: Json): Json[] {
+  const [now, then] = [listOf(source), listOf(before)]
+  const removed = then.filter((one) => !now.includes(one))
+  const added = now.filter((one) => !then.includes(one))
+  return [...new Set([...platform.filter((one) => !removed.includes(one)), ...added])]
+}
+
+const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [])
+
+const tooManyTags = (count: number): ApiError =>
+  new ApiError(
+    'validation_error',
+    `The contact would have ${count} tags, and may have ${maxTags}.`,
+    { field: 'tags' },
+  )
+
+function fieldOf(row: ContactRow, field: string): Json {
+  const [group, part] = field.split('.')
+  if (part === undefined) {
+    return row[columnNames[field as keyof typeof columnNames]] as Json
+  }
+  const held: object | null = group === 'custom' ? row.custom : row.address
+  return ((held as Record<string, Json> | null)?.[part] ?? null) as Json
+}
+
+function set(
+  columns: Partial<ContactColumns>,
+  row: ContactRow,
+  field: string,
+  value: Json | Json[],
+): void {
+  const [group, part] = field.split('.')
+  if (part === undefined) {
+    const name = columnNames[field as keyof typeof columnNames]
+    Object.assign(columns, { [name]: value ?? emptyContact[name] })
+    return
+  }
+  const held = Object(
+    group === 'custom' ? (columns.custom ?? row.custom) : (columns.address ?? row.address),
+  )
+  const { [part]: _, ...others } = held as Record<string, Json>
+  const merged = asStored(value === null ? others : { ...others, [part]: value })
+  if (group === 'custom') columns.custom = merged as ContactColumns['custom']
+  else
+    columns.address = Object.keys(merged).length > 0 ? (merged as ContactColumns['address']) : null
+}

@@ -1,0 +1,78 @@
+import { asStored } from '../../../platform/db/stored-json.ts'
+import type { Json } from '../../../platform/db/tables.generated.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { unstorable } from '../../../platform/operations/storable.ts'
+import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
+import type { FieldRules } from '../custom-fields/rules.ts'
+import { columnsOf } from '../representation.ts'
+import { type ContactChanges, NewContact } from '../schema.ts'
+import type { ContactColumns } from '../store.ts'
+import type { FieldValues, RecordRefusal } from './record.ts'
+
+const plainFields: ReadonlySet<string> = new Set([
+  ...['name', 'firstName', 'lastName', 'email', 'phone', 'company', 'jobTitle', 'externalId'],
+  ...['tags', 'additionalEmails', 'additionalPhones', 'locale', 'timezone', 'doNotContact'],
+])
+const addressParts: ReadonlySet<string> = new Set([
+  ...['street', 'city', 'region', 'postalCode', 'country'],
+])
+
+/** Whether a record of another system may say it of a contact. */
+export function isRecordField(field: string): boolean {
+  const [group, part, ...deeper] = field.split('.')
+  if (part === undefined) return plainFields.has(field)
+  if (deeper.length > 0 || part === '') return false
+  return group === 'custom' || (group === 'address' && addressParts.has(part))
+}
+
+/** What a record says of a contact, checked as the API checks it. */
+export interface RecordContent {
+  columns: Partial<ContactColumns>
+  values: FieldValues
+}
+
+const isContact = validatorFor(NewContact, 'body')
+
+/** @throws ApiError 422 that names the field */
+export function readFields(fields: FieldValues, rules: FieldRules): RecordContent {
+  const draft: Record<string, Json> = {}
+  for (const [field, value] of Object.entries(fields)) put(draft, field, value)
+  const fault = unstorable(draft, [])
+  if (fault) throw fault
+  if (!isContact(draft)) throw refuse(isContact.errors?.[0], 'body')
+  const columns = columnsOf(draft as ContactChanges)
+  if (columns.custom) columns.custom = asStored(rules.typed(columns.custom))
+  if (columns.address && Object.keys(columns.address).length === 0) columns.address = null
+  const values: Record<string, Json> = {}
+  for (const field of Object.keys(fields)) values[field] = valueIn(columns, draft, field)
+  return { columns, values }
+}
+
+function put(draft: Record<string, Json>, field: string, value: Json): void {
+  const isNone = value === null || value === ''
+  const [group = '', part] = field.split('.')
+  if (part !== undefined) {
+    const before = Object(draft[group]) as Record<string, Json>
+    draft[group] = isNone ? { ...before } : { ...before, [part]: value }
+  } else if (!isNone) draft[field] = Array.isArray(value) ? [...new Set(value)] : value
+}
+
+function valueIn(
+  columns: Partial<ContactColumns>,
+  draft: Record<string, Json>,
+  field: string,
+): Json {
+  const [group = '', part] = field.split('.')
+  if (part === undefined) return draft[field] ?? null
+  const held = group === 'custom' ? columns.custom : columns.address
+  return ((held as Record<string, Json> | null | undefined)?.[part] ?? null) as Json
+}
+
+/** What is wrong with a record, for its owner. */
+export function refusalOf({ code, message, field }: ApiError): RecordRefusal {
+  const shown = code === 'duplicate_resource' ? 'ambiguous_match' : code
+  return { code: shown, message, field: field ?? null }
+}
+
+export const ambiguous = (message: string, field: string): ApiError =>
+  new ApiError('duplicate_resource', message, { field })

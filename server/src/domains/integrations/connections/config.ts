@@ -1,0 +1,129 @@
+import { ApiError } from '../../../platform/errors.ts'
+import {
+  type AuthMethod,
+  type Definition,
+  labelPattern,
+  placeholdersIn,
+  type Setting,
+} from '../providers/index.ts'
+import type { Config, Credentials } from './schema.ts'
+
+const fault = (field: string, sentence: string): ApiError =>
+  new ApiError('validation_error', `${field} ${sentence}.`, { field })
+
+/** The way to sign in that was asked for, or the first one. */
+export function methodOf({ auth, key }: Definition, type: string | undefined): AuthMethod {
+  const method = type === undefined ? auth[0] : auth.find((one) => one.type === type)
+  if (method) return method
+  const known = auth.map((one) => one.type).join(', ')
+  throw fault('authType', `must be one of those of ${key}: ${known}`)
+}
+
+/** @throws ApiError 422 for a config that the provider has no settings for, or that lacks one */
+export function requireConfig(definition: Definition, config: Config): void {
+  const { settings, baseUrl, protocol, key } = definition
+  const givesAddress = baseUrl === null && protocol === 'http'
+  for (const name of Object.keys(config)) {
+    if (name === 'baseUrl' && givesAddress) continue
+    if (!settings.some((one) => one.name === name)) {
+      throw fault(`config.${name}`, `is no setting of the provider ${key}`)
+    }
+  }
+  const placeholders = baseUrl === null ? [] : placeholdersIn(baseUrl)
+  for (const setting of settings) {
+    requireSetting(setting, config[setting.name], placeholders.includes(setting.name))
+  }
+  if (givesAddress) requireAddress(config['baseUrl'])
+  if (protocol === 'smtp') requireMailServer(config)
+}
+
+function requireSetting(
+  { name, type, required, options }: Setting,
+  value: Config[string] | undefined,
+  isPlaceholder: boolean,
+): void {
+  const at = `config.${name}`
+  if (value === undefined) {
+    if (required) throw fault(at, 'is needed')
+    return
+  }
+  const isTyped = type === 'integer' ? Number.isInteger(value) : typeof value === types[type]
+  if (!isTyped) throw fault(at, `must be ${type === 'text' ? 'a text' : `a JSON ${type}`}`)
+  if (typeof value !== 'string') return
+  if (value.length > 500 || hasControls(value)) {
+    throw fault(at, 'must have at most 500 characters and no line breaks')
+  }
+  if (required && value.trim() === '') throw fault(at, 'is needed')
+  if (isPlaceholder && !labelPattern.test(value)) {
+    throw fault(at, 'must be 1 to 63 small letters, digits and -: it is a part of the address')
+  }
+  if (options && !options.includes(value)) throw fault(at, `must be one of ${options.join(', ')}`)
+}
+
+const types = { text: 'string', boolean: 'boolean', integer: 'number' } as const
+
+const hasControls = (text: string): boolean =>
+  [...text].some((character) => character < ' ' || character === '\u007f')
+
+function requireAddress(value: Config[string] | undefined): void {
+  const at = 'config.baseUrl'
+  const url = typeof value === 'string' && value.length <= 500 ? URL.parse(value) : null
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw fault(at, 'must be an address such as https://cloud.example.com/dav/')
+  }
+  if (url.search !== '' || url.hash !== '') throw fault(at, 'must have no query and no fragment')
+  if (url.username !== '' || url.password !== '') {
+    throw fault(at, 'must have no user name: credentials have their own field')
+  }
+}
+
+function requireMailServer({ host, port }: Config): void {
+  if (typeof host !== 'string' || !/^[A-Za-z0-9.-]{1,253}$/.test(host)) {
+    throw fault('config.host', 'must be the name of a mail server')
+  }
+  if (typeof port !== 'number' || port < 1 || port > 65_535) {
+    throw fault('config.port', 'must be a port such as 587')
+  }
+}
+
+const fieldsOf: Record<AuthMethod['type'], readonly (keyof Credentials)[]> = {
+  none: [],
+  api_key: ['apiKey'],
+  basic: ['username', 'password'],
+  oauth2_code: ['clientId', 'clientSecret'],
+  oauth2_client: ['clientId', 'clientSecret'],
+}
+
+/** @throws ApiError 422 for credentials that the way to sign in lacks, or does not use */
+export function requireCredentials(method: AuthMethod, credentials: Credentials): void {
+  const fields = fieldsOf[method.type]
+  for (const name of Object.keys(credentials) as (keyof Credentials)[]) {
+    if (!fields.includes(name)) {
+      throw fault(`credentials.${name}`, `is nothing that ${method.type} signs in with`)
+    }
+  }
+  for (const name of fields) {
+    const isOptional = name === 'clientSecret' && isPublicClient(method)
+    if (credentials[name] === undefined && !isOptional) {
+      throw fault(`credentials.${name}`, 'is needed')
+    }
+  }
+  if (
+    method.type === 'basic' &&
+    method.placement === 'header' &&
+    credentials.username?.includes(':')
+  ) {
+    throw fault('credentials.username', 'must have no colon: the password follows one')
+  }
+  if (method.type === 'api_key' && !/^[\x20-\x7e]+$/.test(credentials.apiKey ?? '')) {
+    throw fault('credentials.apiKey', 'must be printable ASCII: it goes into a header')
+  }
+}
+
+const isPublicClient = (method: AuthMethod): boolean =>
+  'clientAuthentication' in method && method.clientAuthentication === 'none'
+
+export function requireNoScopes(method: AuthMethod): void {
+  if ('scopes' in method) return
+  throw fault('scopes', `are nothing that ${method.type} has`)
+}

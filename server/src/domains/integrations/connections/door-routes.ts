@@ -1,0 +1,132 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { ApiError, notFound, unavailable } from '../../../platform/errors.ts'
+import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
+import { pageOf } from '../../../platform/operations/plain-page.ts'
+import { textual } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Ending, finishAuthorization, startAuthorization } from './authorize.ts'
+import { browserCookie, browserIn } from './browser.ts'
+
+const common = {
+  audience: 'public',
+  tag: 'Connections',
+  effect: 'read',
+  method: 'GET',
+  status: 200,
+  reply: rawReply('text/html'),
+} as const
+
+interface Outcome {
+  status: number
+  title: string
+  text: string[]
+}
+
+const pages: Record<Ending, Outcome> = {
+  connected: {
+    status: 200,
+    title: 'Connected',
+    text: ['Access is granted, and the connection works. You may close this window.'],
+  },
+  refused: {
+    status: 409,
+    title: 'Not connected',
+    text: [
+      'The provider did not grant access. Nothing was changed.',
+      'You may close this window, and begin again where you came from.',
+    ],
+  },
+  failed: {
+    status: 503,
+    title: 'Not connected yet',
+    text: [
+      'The provider gave no usable answer. You may close this window, and begin again in a moment.',
+    ],
+  },
+  unknown: {
+    status: 404,
+    title: 'This link does not work',
+    text: [
+      'It works once, for ten minutes, in the browser that opened it first. Nothing was changed.',
+      'You may close this window, and begin again where you came from.',
+    ],
+  },
+}
+
+/** A page for people; programs get the error that every operation has. */
+function show({ headers }: FastifyRequest, ending: Ending): Response {
+  const { status, ...content } = pages[ending]
+  if (ending === 'connected' || headers.accept?.includes('text/html'))
+    return pageOf(status, content)
+  if (ending === 'unknown') throw notFound()
+  throw ending === 'refused'
+    ? new ApiError('invalid_transition', content.text[0])
+    : unavailable(content.text[0])
+}
+
+/** Where a person's browser goes to a provider, and comes back. What proves the right is the state with its cookie. */
+export const authorizationDoor = (platform: Platform): readonly Operation[] => [
+  operation(
+    {
+      ...common,
+      path: '/oauth/start/{state}',
+      operationId: 'startAuthorization',
+      summary: 'Lead a browser to the provider',
+      description:
+        'What `authorize` of a connection gives out. The first browser that opens it is sent to the provider; no other one is.',
+      params: Type.Object({
+        state: Type.String({
+          maxLength: 100,
+          description: 'As `authorize` gave it out.',
+          examples: ['AZL1oHweejSdWz8cKnuOkA.bGluayBpbiBhIG1haWw'],
+          ...textual,
+        }),
+      }),
+    },
+    async ({ request }, { params: { state } }) => {
+      const start = await startAuthorization(platform, state, browserIn(request, state))
+      if (!start) return show(request, 'unknown')
+      return new Response(null, {
+        status: 302,
+        headers: {
+          location: start.address,
+          'set-cookie': browserCookie(state, start.browser, platform.publicUrl.get()),
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+        },
+      })
+    },
+  ),
+  operation(
+    {
+      ...common,
+      path: '/oauth/callback/{provider}',
+      operationId: 'finishAuthorization',
+      summary: 'Take a browser back from the provider',
+      description:
+        'The redirect address to register at the provider. Takes `code`, `state` and `iss`, changes the code for tokens, and shows a page.',
+      params: Type.Object({
+        provider: Type.String({
+          maxLength: 62,
+          description: 'The key of the provider.',
+          examples: ['hubspot'],
+          ...textual,
+        }),
+      }),
+    },
+    async ({ request }, { params: { provider } }) =>
+      show(
+        request,
+        await finishAuthorization(platform, {
+          provider,
+          parameters: queryOf(request),
+          browserOf: (state) => browserIn(request, state),
+        }),
+      ),
+  ),
+]
+
+/** As it came: a parameter that is there twice is refused, not joined. */
+const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(url.split('?').slice(1).join('?'))

@@ -1,0 +1,61 @@
+import { every } from '../../../platform/background.ts'
+import type { OpenDomain } from '../../../platform/domain.ts'
+import { handle } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { checkConnection } from './check.ts'
+import { authorizationDoor } from './door-routes.ts'
+import {
+  connectionActivated,
+  connectionDegraded,
+  connectionDeleted,
+  connectionReauthRequired,
+} from './events.ts'
+import { ConnectionId } from './ids.ts'
+import { authorizationRetention, beginChecks, checkJob, removeExpired } from './jobs.ts'
+import { connectionOperations } from './routes.ts'
+import { sealedColumns } from './secrets.ts'
+
+export { isActive, requireActiveConnection } from './active.ts'
+export { type ConnectionClient, ConnectionFault, type ConnectionRequest } from './client.ts'
+export { ConnectionId } from './ids.ts'
+export { openConnectionClient } from './open-client.ts'
+export { type ConnectionRow, findConnection } from './store.ts'
+export { connectionTools } from './tools.ts'
+
+/** What the domain declares of connections. */
+export const connectionDeclarations = {
+  tags: {
+    Connections: 'Accounts at other services, what they were granted, and how they are.',
+  },
+  limits: [{ resource: 'connections', description: 'Null for no limit; 0 is a limit.' }],
+  ids: [ConnectionId],
+  events: [connectionActivated, connectionDegraded, connectionReauthRequired, connectionDeleted],
+  sealedColumns: Object.values(sealedColumns),
+} as const
+
+/** How long what is due waits, at most. */
+const lookEveryMs = 1_000
+
+export const openConnections = (platform: Platform) =>
+  ({
+    operations: [...connectionOperations(platform), ...authorizationDoor(platform)],
+    jobs: [
+      handle(checkJob, async (key, { signal }) => {
+        await checkConnection(platform, key, signal)
+      }),
+      handle(authorizationRetention, async (_nothing, { signal }) => {
+        await removeExpired(platform, signal)
+      }),
+    ],
+    background: [
+      {
+        runsOn: 'worker',
+        start: async () =>
+          every(lookEveryMs, () => beginChecks(platform), {
+            log: platform.log,
+            failure: 'connections could not be looked at',
+          }),
+      },
+    ],
+    drain: () => beginChecks(platform),
+  }) satisfies OpenDomain

@@ -1,0 +1,266 @@
+import type { Json } from '../../../platform/db/tables.generated.ts'
+import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  type AuthMethod,
+  type Definition,
+  findDefinition,
+  resolveBaseUrl,
+} from '../providers/index.ts'
+import { type Access, openAccess, reauthorize } from './access.ts'
+import { answerOf } from './answer.ts'
+import { type ConnectionClient, ConnectionFault, type ConnectionRequest } from './client.ts'
+import type { ConnectionStatus, Credentials } from './schema.ts'
+import { openCredentials } from './secrets.ts'
+import { type ConnectionRow, findConnection, keepSuccess } from './store.ts'
+
+export type ClientHandles = Pick<
+  Platform,
+  'database' | 'transact' | 'clock' | 'keyring' | 'outbound' | 'rates' | 'config' | 'log'
+>
+
+const timeouts = { connectMs: 10_000, headersMs: 30_000, totalMs: 120_000 }
+/** Of a body that is taken as it comes, such as a file of a gigabyte. */
+const streamMs = 1_800_000
+const maxRedirects = 5
+
+/** A connection that others may use. */
+export const usable: readonly ConnectionStatus[] = ['active', 'degraded']
+/** One that is looked at, too. */
+export const testable: readonly ConnectionStatus[] = ['pending', ...usable]
+
+/**
+ * The client of a connection that is active or degraded. Each request looks at the row again, so that what a person or
+ * another node has changed holds at once.
+ *
+ * @throws {ConnectionFault} where the connection cannot be used, or is gone
+ */
+export const openConnectionClient = (
+  platform: ClientHandles,
+  organizationId: string,
+  connectionId: string,
+  signal?: AbortSignal,
+): Promise<ConnectionClient> =>
+  openClientIn(platform, { organizationId, connectionId, statuses: usable, signal })
+
+interface Opening {
+  organizationId: string
+  connectionId: string
+  statuses: readonly ConnectionStatus[]
+  signal?: AbortSignal | undefined
+}
+
+export async function openClientIn(
+  platform: ClientHandles,
+  opening: Opening,
+): Promise<ConnectionClient> {
+  const { db } = platform.database
+  const { organizationId, connectionId } = opening
+  const row = await findConnection(db, organizationId, connectionId)
+  const definition = row && (await findDefinition(db, organizationId, row.provider))
+  const method = definition?.auth.find(({ type }) => type === row?.auth_type)
+  if (!row || !definition || !method) {
+    throw new ConnectionFault('refused', 'The connection or its provider was deleted.')
+  }
+  requireStatus(row, opening.statuses)
+  return new Client(platform, opening, definition, method, row)
+}
+
+function requireStatus(row: ConnectionRow, statuses: readonly ConnectionStatus[]): void {
+  if (statuses.includes(row.status)) return
+  if (row.status === 'disabled') {
+    throw new ConnectionFault('refused', 'The connection is disabled. Enable it.')
+  }
+  if (row.status === 'pending') {
+    const message = 'The connection is not ready yet. Authorize it or test it.'
+    throw new ConnectionFault('reauthorize', message)
+  }
+  throw reauthorize(row)
+}
+
+/** How a request proves itself; `access` is of OAuth. */
+interface Proof {
+  headers: Record<string, string>
+  access: Access | null
+}
+
+class Client implements ConnectionClient {
+  readonly connectionId: string
+  readonly provider: string
+  readonly baseUrl: string
+  readonly config: Readonly<Record<string, Json>>
+  readonly #platform: ClientHandles
+  readonly #opening: Opening
+  readonly #definition: Definition
+  readonly #method: AuthMethod
+  #okAt = 0
+
+  constructor(
+    platform: ClientHandles,
+    opening: Opening,
+    definition: Definition,
+    method: AuthMethod,
+    row: ConnectionRow,
+  ) {
+    this.#platform = platform
+    this.#opening = opening
+    this.#definition = definition
+    this.#method = method
+    this.connectionId = row.id
+    this.provider = row.provider
+    this.config = { ...row.config }
+    this.baseUrl = resolveBaseUrl(definition, row.config)
+  }
+
+  async request(request: ConnectionRequest): Promise<OutboundResponse> {
+    const url = this.#targetOf(request.url)
+    const row = await this.#currentRow()
+    await this.#admit()
+    const proof = await this.#proofOf(row, request.signal)
+    const first = await this.#send(url, request, proof)
+    const { access } = proof
+    const isRefused = first.status === 401 && access !== null
+    const response = isRefused
+      ? await this.#send(url, request, await this.#proofOf(row, request.signal, access.version))
+      : first
+    const answer = await answerOf(this.#platform, row, response)
+    await this.#keepSuccess(row)
+    return answer
+  }
+
+  async credentials(): Promise<Readonly<Record<string, string>>> {
+    const row = await this.#currentRow()
+    const { access } = await this.#proofOf(row)
+    if (access) return { accessToken: access.accessToken }
+    const credentials = openCredentials(this.#platform.keyring, row) as Record<string, string>
+    const { username, password } = credentials
+    // What S3 calls them, which is the one protocol over HTTP that signs by itself.
+    return signsItself(this.#method) && username !== undefined && password !== undefined
+      ? { ...credentials, accessKeyId: username, secretAccessKey: password }
+      : credentials
+  }
+
+  /** Within the origin of the connection, or nothing is sent. */
+  #targetOf(address: string): string {
+    const url = URL.parse(address, this.baseUrl)
+    if (this.#definition.protocol !== 'http' || !url || !isSameOrigin(url, this.baseUrl)) {
+      throw new ConnectionFault('refused', 'The address is not one of the connection.')
+    }
+    url.hash = ''
+    return url.href
+  }
+
+  async #currentRow(): Promise<ConnectionRow> {
+    const { database, clock } = this.#platform
+    const { organizationId, statuses } = this.#opening
+    const row = await findConnection(database.db, organizationId, this.connectionId)
+    if (!row) throw new ConnectionFault('refused', 'The connection was deleted.')
+    requireStatus(row, statuses)
+    // Another address has other credentials: whoever goes on opens another client.
+    if (resolveBaseUrl(this.#definition, row.config) !== this.baseUrl) {
+      throw new ConnectionFault('retry', 'The connection has changed. Try again.')
+    }
+    if (row.wait_until && row.wait_until > clock.now()) {
+      const message = 'The provider has asked to wait.'
+      throw new ConnectionFault('wait', message, { retryAt: row.wait_until })
+    }
+    return row
+  }
+
+  /** By the rate of the definition, over all nodes. */
+  async #admit(): Promise<void> {
+    const { rates, clock } = this.#platform
+    const { rateLimit } = this.#definition
+    if (!rateLimit) return
+    const { organizationId } = this.#opening
+    const subject = { kind: 'token' as const, id: this.connectionId, organizationId }
+    const [rate] = await rates.admit(subject, { subject: rateLimit, organization: null })
+    if (!rate || rate.admitted) return
+    const retryAt = new Date(clock.now().getTime() + rate.retryAfterSeconds * 1000)
+    throw new ConnectionFault('wait', 'The rate of the provider is used up.', { retryAt })
+  }
+
+  async #proofOf(
+    row: ConnectionRow,
+    signal = this.#opening.signal,
+    stale?: number,
+  ): Promise<Proof> {
+    const method = this.#method
+    if (method.type === 'oauth2_code' || method.type === 'oauth2_client') {
+      const access = await openAccess(this.#platform, row, method, { stale, signal })
+      return { headers: { authorization: `Bearer ${access.accessToken}` }, access }
+    }
+    const credentials = openCredentials(this.#platform.keyring, row)
+    return { headers: headersOf(method, credentials), access: null }
+  }
+
+  async #send(
+    url: string,
+    { headers = {}, signal = this.#opening.signal, ...request }: ConnectionRequest,
+    proof: Proof,
+  ): Promise<OutboundResponse> {
+    const { outbound, config } = this.#platform
+    try {
+      return await outbound.request({
+        ...request,
+        url,
+        headers: merged(this.#definition.headers, headers, proof.headers),
+        schemes: config.outbound.allowHttpWebhooks ? ['https', 'http'] : ['https'],
+        redirects: maxRedirects,
+        beforeRedirect: async (next) => this.#requireWithin(next),
+        onOversize: 'fail',
+        timeouts: request.onBody ? { ...timeouts, totalMs: streamMs } : timeouts,
+        ...(signal && { signal }),
+      })
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error
+      throw new ConnectionFault(finalCodes.has(error.code) ? 'refused' : 'retry', error.message)
+    }
+  }
+
+  /** Where nothing is proved, nothing can be lost: files that are open to all may move. */
+  #requireWithin(next: string): void {
+    if (this.#method.type === 'none' || isSameOrigin(new URL(next), this.baseUrl)) return
+    throw new ConnectionFault(
+      'refused',
+      `The provider redirects to ${new URL(next).origin}, and credentials stay where they were given for. If that is its address, connect to it.`,
+    )
+  }
+
+  async #keepSuccess(row: ConnectionRow): Promise<void> {
+    const { database, clock } = this.#platform
+    const now = clock.now()
+    if (now.getTime() - this.#okAt < 60_000) return
+    this.#okAt = now.getTime()
+    await keepSuccess(database.db, row.organization_id, row.id, now)
+  }
+}
+
+const signsItself = (method: AuthMethod): boolean =>
+  method.type === 'basic' && method.placement === 'protocol'
+
+const finalCodes: ReadonlySet<string> = new Set([
+  'invalid_url',
+  'target_not_allowed',
+  'body_too_large',
+  'too_many_redirects',
+])
+
+const isSameOrigin = (url: URL, base: string): boolean => url.origin === new URL(base).origin
+
+/** What is said last holds, whatever its case: credentials cannot be replaced by a caller. */
+function merged(...all: Readonly<Record<string, string>>[]): Record<string, string> {
+  const named = all.flatMap((headers) => Object.entries(headers))
+  return Object.fromEntries(named.map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+function headersOf(method: AuthMethod, credentials: Credentials): Record<string, string> {
+  if (method.type === 'api_key') {
+    return { [method.header.toLowerCase()]: `${method.prefix}${credentials.apiKey ?? ''}` }
+  }
+  if (method.type === 'basic' && method.placement === 'header') {
+    const pair = `${credentials.username ?? ''}:${credentials.password ?? ''}`
+    return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
+  }
+  return {}
+}

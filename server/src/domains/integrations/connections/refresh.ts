@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { OAuthFault } from '../../../platform/oauth/fault.ts'
+import { clientCredentials, refreshTokens, type Tokens } from '../../../platform/oauth/oauth.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
+import type { OAuthMethod } from '../providers/index.ts'
+import { issuedColumns } from './issued.ts'
+import { partyOf, wayOut } from './party.ts'
+import { openCredentials, openTokens } from './secrets.ts'
+import { applyState, backoffMs, errorOf, retryAfterMs } from './state.ts'
+import { type ConnectionRow, lockConnection } from './store.ts'
+
+export type RefreshHandles = Pick<
+  Platform,
+  'transact' | 'clock' | 'keyring' | 'outbound' | 'config' | 'log'
+>
+
+/**
+ * Asks for new tokens with the lease in hand, and no transaction open. They are stored before anybody uses them: with
+ * rotation the old refresh token is gone once the provider has answered.
+ */
+export async function refresh(
+  handles: RefreshHandles,
+  row: ConnectionRow,
+  method: OAuthMethod,
+): Promise<void> {
+  const { keyring, clock } = handles
+  const settled = await ask(handles, row, method).catch((error: unknown) => {
+    if (error instanceof OAuthFault) return error
+    throw error
+  })
+  await settle(handles, row, async (work, current) => {
+    const change =
+      settled instanceof OAuthFault
+        ? failed(current, settled, clock.now())
+        : {
+            ...issuedColumns(keyring, current, settled, clock.now()),
+            ...(wasDegradedByRefresh(current) && { status: 'active' as const, last_error: null }),
+          }
+    await applyState(work, current, change)
+  })
+}
+
+const wasDegradedByRefresh = ({ status, refresh_failures }: ConnectionRow): boolean =>
+  status === 'degraded' && refresh_failures > 0
+
+function ask(handles: RefreshHandles, row: ConnectionRow, method: OAuthMethod): Promise<Tokens> {
+  const way = wayOut(handles)
+  const party = partyOf(method, openCredentials(handles.keyring, row))
+  // No signal: what the provider has answered must be stored, whoever has stopped waiting.
+  return method.type === 'oauth2_client'
+    ? clientCredentials(way, party, row.asked_scopes)
+    : refreshTokens(way, party, openTokens(handles.keyring, row)?.refreshToken ?? '')
+}
+
+const storeAttempts = 5
+const storeAgainMs = 300
+
+/** Stores what came of a refresh, unless the connection has other credentials by now or is gone. */
+async function settle(
+  { transact, log }: RefreshHandles,
+  { organization_id, id, credential_version }: ConnectionRow,
+  act: (work: Work, current: ConnectionRow) => Promise<void>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transact(organization_id, { kind: 'system' }, async (work) => {
+        const current = await lockConnection(work.db, organization_id, id)
+        if (current?.credential_version === credential_version) await act(work, current)
+      })
+    } catch (error) {
+      if (attempt === storeAttempts) throw error
+      log.warn({ err: error }, 'what a token endpoint answered could not be stored yet')
+      await wait(storeAgainMs)
+    }
+  }
+}
+
+/** What a refresh that brought nothing changes. */
+export function failed(row: ConnectionRow, fault: OAuthFault, now: Date): Partial<ConnectionRow> {
+  if (fault.kind === 'refused') return lostGrant(row, fault, now)
+  const failures = row.refresh_failures + 1
+  const waitMs = Math.max(backoffMs(failures), retryAfterMs(fault.retryAfter, now) ?? 0)
+  const until = new Date(now.getTime() + waitMs)
+  const message = `${fault.message} It is asked again later.`
+  const code = fault.status === null ? 'unreachable' : 'provider_error'
+  return {
+    refresh_lease_until: null,
+    refresh_failures: failures,
+    refresh_wait_until: until,
+    check_at: until,
+    last_error: errorOf(code, { message, status: fault.status }, true, now),
+    ...(row.status !== 'disabled' && { status: 'degraded' as const }),
+  }
+}
+
+/** A person must grant access again. What is no longer good is not kept. */
+export function lostGrant(
+  row: ConnectionRow,
+  fault: Pick<OAuthFault, 'message' | 'status'>,
+  now: Date,
+): Partial<ConnectionRow> {
+  const way =
+    row.auth_type === 'oauth2_client' ? 'Give its credentials again.' : 'Authorize it again.'
+  const message = `${fault.message} ${way}`
+  return {
+    tokens: null,
+    expires_at: null,
+    refresh_at: null,
+    credential_version: row.credential_version + 1,
+    refresh_lease_until: null,
+    refresh_failures: 0,
+    refresh_wait_until: null,
+    check_at: null,
+    last_error: errorOf('credentials_refused', { message, status: fault.status }, false, now),
+    ...(row.status !== 'disabled' && { status: 'reauth_required' as const }),
+  }
+}

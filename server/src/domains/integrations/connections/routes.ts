@@ -1,0 +1,196 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { beginAuthorization } from './authorize.ts'
+import { checkConnection } from './check.ts'
+import { ConnectionId } from './ids.ts'
+import { presentConnection } from './representation.ts'
+import { Authorization, Connection, ConnectionChanges, NewConnection } from './schema.ts'
+import {
+  changeConnection,
+  createConnection,
+  disableConnection,
+  enableConnection,
+  prepareChange,
+  prepareConnection,
+  removeConnection,
+} from './service.ts'
+import { findConnection, listConnections } from './store.ts'
+
+const path = '/v1/integrations/connections'
+const one = `${path}/{connectionId}` as const
+const params = Type.Object({
+  connectionId: PathId(ConnectionId, 'Identifier of the connection.'),
+})
+const common = { audience: 'token', tag: 'Connections' } as const
+const reads = { ...common, effect: 'read', method: 'GET', scope: 'integrations:read' } as const
+const writes = { ...common, effect: 'write', scope: 'integrations:write' } as const
+const acts = { ...writes, method: 'POST', params, status: 200 } as const
+
+export const connectionOperations = (platform: Platform): readonly Operation[] => [
+  ...reading(platform),
+  ...acting(platform),
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path,
+      operationId: 'createConnection',
+      summary: 'Create a connection',
+      description:
+        'Connects an account at a provider. It is tried at once, and `active` when that goes well; with `oauth2_code` it waits until somebody grants access by `authorize`.',
+      body: NewConnection,
+      status: 201,
+      reply: Connection,
+      errors: ['target_not_allowed'],
+      async prepare({ body }, { organizationId }) {
+        await prepareConnection(platform, organizationId, body)
+      },
+    },
+    (work, { body }) => createConnection(work, platform, body),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'PATCH',
+      path: one,
+      operationId: 'updateConnection',
+      summary: 'Update a connection',
+      description:
+        'Changes the fields that you send. With other credentials, scopes or another address it begins anew: what was granted is gone.',
+      params,
+      body: ConnectionChanges,
+      status: 200,
+      reply: Connection,
+      errors: ['precondition_failed', 'target_not_allowed'],
+      async prepare({ params: { connectionId }, body }, { organizationId }) {
+        await prepareChange(platform, organizationId, connectionId, body)
+      },
+    },
+    (work, { params: { connectionId }, body }) =>
+      changeConnection(work, platform, connectionId, body),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'DELETE',
+      path: one,
+      operationId: 'deleteConnection',
+      summary: 'Delete a connection',
+      description: 'Deletes a connection. Its credentials are gone at once.',
+      params,
+      status: 204,
+      reply: null,
+      errors: ['precondition_failed'],
+    },
+    (work, { params: { connectionId } }) => removeConnection(work, connectionId),
+  ),
+]
+
+const acting = (platform: Platform): readonly Operation[] => [
+  operation(
+    {
+      ...acts,
+      path: `${one}/test`,
+      operationId: 'testConnection',
+      summary: 'Test a connection',
+      description:
+        'Sends the request that its provider has for this, and answers with what came of it: `status` and `lastError`. A disabled one, and one that waits for a grant, is not tried.',
+      reply: Connection,
+      async prepare({ params: { connectionId } }, { organizationId }) {
+        if (!(await checkConnection(platform, { organizationId, connectionId }))) throw notFound()
+      },
+    },
+    (work, { params: { connectionId } }) => getConnection(work, connectionId),
+  ),
+  operation(
+    {
+      ...acts,
+      path: `${one}/authorize`,
+      operationId: 'authorizeConnection',
+      summary: 'Have a connection granted',
+      description:
+        'Gives an address to open in a browser, where the provider asks for access. It works once, for ten minutes, in the browser that opens it first. Register `/oauth/callback/{provider}` of this server as redirect address at the provider.',
+      reply: Authorization,
+      errors: ['invalid_transition', 'connection_not_active'],
+    },
+    (work, { params: { connectionId } }) => beginAuthorization(work, platform, connectionId),
+  ),
+  operation(
+    {
+      ...acts,
+      path: `${one}/disable`,
+      operationId: 'disableConnection',
+      summary: 'Disable a connection',
+      description: 'Nothing uses it until it is enabled. What it holds is kept.',
+      reply: Connection,
+    },
+    (work, { params: { connectionId } }) => disableConnection(work, connectionId),
+  ),
+  operation(
+    {
+      ...acts,
+      path: `${one}/enable`,
+      operationId: 'enableConnection',
+      summary: 'Enable a connection',
+      description: 'Tries a disabled connection, and uses it again when that goes well.',
+      reply: Connection,
+    },
+    (work, { params: { connectionId } }) => enableConnection(work, connectionId),
+  ),
+]
+
+async function getConnection(
+  { db, organizationId }: { db: Platform['database']['db']; organizationId: string },
+  connectionId: string,
+): Promise<Connection> {
+  const row = await findConnection(db, organizationId, connectionId)
+  if (!row) throw notFound()
+  return presentConnection(row)
+}
+
+const reading = ({ pager }: Platform): readonly Operation[] => [
+  operation(
+    {
+      ...reads,
+      path,
+      operationId: 'listConnections',
+      summary: 'List connections',
+      description: 'Lists the connections of the organization, newest first.',
+      query: Type.Object({
+        ...PageQuery,
+        provider: Type.Optional(
+          Type.String({ maxLength: 62, description: 'Only those to this provider.' }),
+        ),
+      }),
+      status: 200,
+      reply: List(Connection),
+    },
+    async ({ db, organizationId }, { query }) => {
+      const list = { organizationId, name: 'connections' }
+      const { provider, limit } = query
+      const rows = await listConnections(db, organizationId, {
+        provider,
+        after: pager.after(list, query),
+        limit,
+      })
+      return pager.page(list, query, rows, presentConnection)
+    },
+  ),
+  operation(
+    {
+      ...reads,
+      path: one,
+      operationId: 'getConnection',
+      summary: 'Get a connection',
+      description: 'Returns one connection, without its credentials.',
+      params,
+      status: 200,
+      reply: Connection,
+    },
+    ({ db, organizationId }, { params: { connectionId } }) =>
+      getConnection({ db, organizationId }, connectionId),
+  ),
+]

@@ -1,0 +1,227 @@
+import { asStored } from '../../../platform/db/stored-json.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
+import {
+  type AuthMethod,
+  audienceOf,
+  builtIn,
+  type Definition,
+  findDefinition,
+  requireReachable,
+  resolveBaseUrl,
+} from '../providers/index.ts'
+import { methodOf, requireConfig, requireCredentials, requireNoScopes } from './config.ts'
+import { connectionActivated, connectionDeleted } from './events.ts'
+import { presentConnection } from './representation.ts'
+import type { Connection, ConnectionChanges, NewConnection } from './schema.ts'
+import { sealCredentials } from './secrets.ts'
+import { applyState } from './state.ts'
+import {
+  type ConnectionRow,
+  deleteConnection,
+  findConnection,
+  insertConnection,
+  lockConnection,
+  shareDefinition,
+} from './store.ts'
+
+type Keeping = Pick<Platform, 'keyring'>
+
+const noProvider = (key: string): ApiError =>
+  new ApiError(
+    'validation_error',
+    `provider must be one of GET /v1/integrations/providers: ${key} is none.`,
+    {
+      field: 'provider',
+    },
+  )
+
+/** Looks up the provider and whether its addresses may be reached, before the transaction. */
+export async function prepareConnection(
+  { database, outbound, config }: Pick<Platform, 'database' | 'outbound' | 'config'>,
+  organizationId: string,
+  given: NewConnection,
+): Promise<Definition> {
+  const definition = await findDefinition(database.db, organizationId, given.provider)
+  if (!definition) throw noProvider(given.provider)
+  requireGiven(definition, given)
+  if (definition.protocol === 'smtp') return definition
+  const field = definition.baseUrl === null ? 'config.baseUrl' : 'config'
+  const address = resolveBaseUrl(definition, given.config ?? {})
+  await requireReachable(outbound, config.outbound.allowHttpWebhooks, { [field]: address })
+  return definition
+}
+
+function requireGiven(
+  definition: Definition,
+  { authType, config = {}, credentials = {}, scopes }: NewConnection,
+): AuthMethod {
+  const method = methodOf(definition, authType)
+  requireConfig(definition, config)
+  requireCredentials(method, credentials)
+  if (scopes) requireNoScopes(method)
+  return method
+}
+
+export async function createConnection(
+  work: Work,
+  { keyring }: Keeping,
+  given: NewConnection,
+): Promise<Connection> {
+  const definition = await holdDefinition(work, given.provider)
+  const method = requireGiven(definition, given)
+  const id = newId()
+  const { name, provider, credentials = {}, config = {} } = given
+  // Without a test and without anything to be granted there is nothing to wait for.
+  const isReady = definition.test === null && !isOAuth(method)
+  const row: ConnectionRow = {
+    organization_id: work.organizationId,
+    id,
+    provider,
+    name,
+    status: isReady ? 'active' : 'pending',
+    auth_type: method.type,
+    account: null,
+    asked_scopes: askedScopes(method, given.scopes),
+    scopes: [],
+    config: asStored(config),
+    credentials: sealCredentials(keyring, id, credentials),
+    tokens: null,
+    credential_version: 1,
+    refresh_lease_until: null,
+    refresh_at: null,
+    expires_at: null,
+    refresh_failures: 0,
+    refresh_wait_until: null,
+    wait_until: null,
+    check_at: isReady || method.type === 'oauth2_code' ? null : work.now,
+    check_failures: 0,
+    check_retries: 0,
+    last_ok_at: null,
+    last_error: null,
+    created_at: work.now,
+    updated_at: work.now,
+  }
+  insertConnection(work, row)
+  const shown = presentConnection(row)
+  if (isReady) await work.emit(connectionActivated, shown)
+  return shown
+}
+
+const isOAuth = ({ type }: Pick<AuthMethod, 'type'>): boolean => type.startsWith('oauth2_')
+
+const askedScopes = (method: AuthMethod, scopes: string[] | undefined): string[] =>
+  'scopes' in method ? [...(scopes ?? method.scopes)] : []
+
+/** As it is until the transaction ends: nobody changes where credentials go meanwhile. */
+async function holdDefinition({ db, organizationId }: Work, key: string): Promise<Definition> {
+  if (!builtIn.has(key) && !(await shareDefinition(db, organizationId, key))) throw noProvider(key)
+  const definition = await findDefinition(db, organizationId, key)
+  if (!definition) throw noProvider(key)
+  return definition
+}
+
+/** Whether the address that a change gives may be reached, before the transaction. */
+export async function prepareChange(
+  { database, outbound, config }: Pick<Platform, 'database' | 'outbound' | 'config'>,
+  organizationId: string,
+  id: string,
+  changes: ConnectionChanges,
+): Promise<void> {
+  if (!changes.config) return
+  const row = await findConnection(database.db, organizationId, id)
+  const definition = row && (await findDefinition(database.db, organizationId, row.provider))
+  if (!definition || definition.protocol === 'smtp') return
+  requireConfig(definition, changes.config)
+  const field = definition.baseUrl === null ? 'config.baseUrl' : 'config'
+  const address = resolveBaseUrl(definition, changes.config)
+  await requireReachable(outbound, config.outbound.allowHttpWebhooks, { [field]: address })
+}
+
+export async function changeConnection(
+  work: Work,
+  { keyring }: Keeping,
+  id: string,
+  { name, config, scopes, credentials }: ConnectionChanges,
+): Promise<Connection> {
+  const row = await requireLocked(work, id)
+  const definition = await holdDefinition(work, row.provider)
+  const method = methodOf(definition, row.auth_type)
+  if (config) requireConfig(definition, config)
+  if (credentials) requireCredentials(method, credentials)
+  if (scopes) requireNoScopes(method)
+  const isMoved = config !== undefined && isElsewhere(definition, row, config)
+  if (isMoved && method.type !== 'none' && !credentials) {
+    throw new ApiError(
+      'validation_error',
+      'credentials must be given again: those that are kept were given for another address.',
+      { field: 'credentials' },
+    )
+  }
+  const isRenewed = credentials !== undefined || isMoved || scopes !== undefined
+  const after = await applyState(work, row, {
+    ...(name !== undefined && { name }),
+    ...(config && { config: asStored(config) }),
+    ...(scopes && { asked_scopes: scopes }),
+    ...(credentials && { credentials: sealCredentials(keyring, id, credentials) }),
+    ...(isRenewed && beginsAnew(row, work.now)),
+    ...(config && !isRenewed && row.status !== 'disabled' && { check_at: work.now }),
+    updated_at: work.now,
+  })
+  return presentConnection(after)
+}
+
+const isElsewhere = (
+  definition: Definition,
+  row: ConnectionRow,
+  config: NonNullable<ConnectionChanges['config']>,
+): boolean => audienceOf(definition, config) !== audienceOf(definition, row.config)
+
+/** What was granted for other credentials is gone; the connection is tried, or has to be authorized, again. */
+const beginsAnew = (row: ConnectionRow, now: Date): Partial<ConnectionRow> => ({
+  tokens: null,
+  scopes: [],
+  account: null,
+  expires_at: null,
+  refresh_at: null,
+  refresh_lease_until: null,
+  refresh_failures: 0,
+  refresh_wait_until: null,
+  wait_until: null,
+  check_failures: 0,
+  check_retries: 0,
+  last_error: null,
+  credential_version: row.credential_version + 1,
+  ...(row.status !== 'disabled' && { status: 'pending' as const }),
+  check_at: row.auth_type === 'oauth2_code' || row.status === 'disabled' ? null : now,
+})
+
+/** Its credentials are gone with the end of the transaction. */
+export async function removeConnection(work: Work, id: string): Promise<void> {
+  const row = await requireLocked(work, id)
+  deleteConnection(work, work.organizationId, id)
+  await work.emit(connectionDeleted, presentConnection(row))
+}
+
+export async function disableConnection(work: Work, id: string): Promise<Connection> {
+  const row = await requireLocked(work, id)
+  if (row.status === 'disabled') return presentConnection(row)
+  return presentConnection(await applyState(work, row, { status: 'disabled', check_at: null }))
+}
+
+/** It is tried before it is active again; one that nobody has authorized waits for that. */
+export async function enableConnection(work: Work, id: string): Promise<Connection> {
+  const row = await requireLocked(work, id)
+  if (row.status !== 'disabled') return presentConnection(row)
+  const waits = row.auth_type === 'oauth2_code' && row.tokens === null
+  const change = { status: 'pending' as const, check_at: waits ? null : work.now }
+  return presentConnection(await applyState(work, row, { ...change, check_failures: 0 }))
+}
+
+export async function requireLocked(work: Work, id: string): Promise<ConnectionRow> {
+  const row = await lockConnection(work.db, work.organizationId, id)
+  if (!row) throw notFound()
+  return row
+}

@@ -1,0 +1,174 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Writing } from '../../../platform/db/pending-writes.ts'
+import type { ConnectionsTable } from '../../../platform/db/tables.generated.ts'
+import type { AuthType } from '../providers/index.ts'
+import type { Config, ConnectionError, ConnectionStatus } from './schema.ts'
+
+interface Checked {
+  status: ConnectionStatus
+  auth_type: AuthType
+  config: Config
+  last_error: ConnectionError | null
+}
+
+export type ConnectionRow = Omit<Selectable<ConnectionsTable>, keyof Checked> & Checked
+
+const select = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('connections')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .$castTo<ConnectionRow>()
+
+const asColumns = ({ config, last_error, ...rest }: Partial<ConnectionRow>) => ({
+  ...rest,
+  ...(config && { config: JSON.stringify(config) }),
+  ...(last_error !== undefined && { last_error: last_error && JSON.stringify(last_error) }),
+})
+
+export const insertConnection = ({ db, write }: Writing, row: ConnectionRow): void =>
+  write(
+    db.insertInto('connections').values({
+      ...row,
+      config: JSON.stringify(row.config),
+      last_error: row.last_error && JSON.stringify(row.last_error),
+    }),
+  )
+
+export const findConnection = (
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<ConnectionRow | undefined> =>
+  select(db, organizationId).where('id', '=', id).executeTakeFirst()
+
+/** Locked until the end of the transaction. */
+export const lockConnection = (
+  tx: Tx,
+  organizationId: string,
+  id: string,
+): Promise<ConnectionRow | undefined> =>
+  select(tx, organizationId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export const listConnections = (
+  db: Db,
+  organizationId: string,
+  {
+    provider,
+    after,
+    limit,
+  }: { provider?: string | undefined; after: string | null; limit: number },
+): Promise<ConnectionRow[]> =>
+  select(db, organizationId)
+    .$if(provider !== undefined, (query) => query.where('provider', '=', provider ?? ''))
+    .$if(after !== null, (query) => query.where('id', '<', after))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+export const updateConnection = (
+  { db, write }: Writing,
+  organizationId: string,
+  id: string,
+  change: Partial<ConnectionRow>,
+): void =>
+  write(
+    db
+      .updateTable('connections')
+      .set(asColumns(change))
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id),
+  )
+
+/** Its authorizations go with it. */
+export const deleteConnection = (
+  { db, write }: Writing,
+  organizationId: string,
+  id: string,
+): void =>
+  write(
+    db.deleteFrom('connections').where('organization_id', '=', organizationId).where('id', '=', id),
+  )
+
+/** Keeps the definition from changing until the transaction ends. False where it is not there any more. */
+export async function shareDefinition(
+  tx: Tx,
+  organizationId: string,
+  key: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('providers')
+    .select('key')
+    .where('organization_id', '=', organizationId)
+    .where('key', '=', key)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Whether this caller may refresh that version of the credentials: one over all nodes, until the lease ends. Whoever
+ * dies with it leaves it to the next when it has run out.
+ */
+export async function claimRefresh(
+  db: Db,
+  organizationId: string,
+  id: string,
+  { version, now, until }: { version: number; now: Date; until: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('connections')
+    .set({ refresh_lease_until: until })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('credential_version', '=', version)
+    .where(sql<boolean>`(refresh_lease_until is null or refresh_lease_until <= ${now})`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Nobody asks the provider before that time. */
+export async function keepWait(
+  db: Db,
+  organizationId: string,
+  id: string,
+  until: Date,
+): Promise<void> {
+  await db
+    .updateTable('connections')
+    .set({ wait_until: sql<Date>`greatest(wait_until, ${until}::timestamptz)` })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** When the provider last answered well; written once a minute at most. */
+export async function keepSuccess(
+  db: Db,
+  organizationId: string,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('connections')
+    .set({ last_ok_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`(last_ok_at is null or last_ok_at <= ${now}::timestamptz - interval '1 minute')`,
+    )
+    .execute()
+}
+
+/** Of all organizations. */
+export const listDueChecks = async (
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ organizationId: string; connectionId: string }[]> => {
+  const { rows } = await sql<{ organizationId: string; connectionId: string }>`
+    select organization_id as "organizationId", id as "connectionId" from connections
+    where check_at <= ${now} order by check_at limit ${limit}`.execute(db)
+  return rows
+}

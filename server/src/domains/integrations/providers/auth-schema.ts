@@ -1,0 +1,121 @@
+import { type Static, Type } from 'typebox'
+import { expects } from '../../../platform/operations/schemas.ts'
+
+const closed = { additionalProperties: false } as const
+
+const WebAddress = (description: string, example: string) =>
+  Type.String({
+    minLength: 8,
+    maxLength: 2048,
+    pattern: '^https?://[^\\s{}#]+$',
+    description,
+    examples: [example],
+    ...expects('an https address without placeholders'),
+  })
+
+const NoAuth = Type.Object({ type: Type.Literal('none') }, { title: 'NoAuth', ...closed })
+
+/** Credentials: `apiKey`. */
+const ApiKeyAuth = Type.Object(
+  {
+    type: Type.Literal('api_key'),
+    header: Type.String({
+      pattern: '^[A-Za-z0-9-]{1,100}$',
+      description: 'Where the key goes. Never the query, which logs keep.',
+      examples: ['X-Api-Key'],
+      ...expects('the name of a header, of at most 100 letters, digits and -'),
+    }),
+    prefix: Type.String({
+      maxLength: 50,
+      pattern: '^[\\x20-\\x7e]*$',
+      description: 'What stands before the key, such as `Bearer ` with its space.',
+      examples: ['Bearer '],
+      ...expects('at most 50 printable characters of ASCII'),
+    }),
+  },
+  { title: 'ApiKeyAuth', ...closed },
+)
+
+/** Credentials: `username` and `password`. */
+const BasicAuth = Type.Object(
+  {
+    type: Type.Literal('basic'),
+    placement: Type.Enum(['header', 'protocol'], {
+      description:
+        '`header`: HTTP Basic. `protocol`: requests carry nothing by themselves, for the protocol signs or logs in with both (S3, SMTP).',
+      examples: ['header'],
+    }),
+  },
+  { title: 'BasicAuth', ...closed },
+)
+
+const oauth = {
+  tokenUrl: WebAddress('The token endpoint.', 'https://auth.example.com/oauth/token'),
+  scopes: Type.Array(Type.String({ pattern: '^[\\x21\\x23-\\x5b\\x5d-\\x7e]{1,200}$' }), {
+    maxItems: 50,
+    description: 'What is asked for, unless a connection names its own.',
+    examples: [['contacts.read']],
+  }),
+  clientAuthentication: Type.Enum(['basic', 'post', 'none'], {
+    description:
+      'How the client proves itself at the token endpoint: HTTP Basic, in the form, or not at all (a public client).',
+    examples: ['basic'],
+  }),
+}
+
+/** Credentials: `clientId` and, unless the client is public, `clientSecret`. */
+const OAuthCodeAuth = Type.Object(
+  {
+    type: Type.Literal('oauth2_code'),
+    authorizationUrl: WebAddress(
+      'The authorization endpoint.',
+      'https://auth.example.com/oauth/authorize',
+    ),
+    ...oauth,
+    issuer: Type.Union([WebAddress('', 'https://auth.example.com'), Type.Null()], {
+      description:
+        'What `iss` must say; null where the server does not name itself. Compared whenever it comes.',
+    }),
+    promisesIssuer: Type.Boolean({
+      description: 'Whether each answer has `iss` (RFC 9207), so that one without it is refused.',
+    }),
+    parameters: Type.Record(
+      Type.String({ pattern: '^[a-z_]{1,50}$' }),
+      Type.String({ maxLength: 200 }),
+      {
+        maxProperties: 10,
+        description: 'Further parameters of the authorization request.',
+        examples: [{ access_type: 'offline' }],
+      },
+    ),
+  },
+  { title: 'OAuthCodeAuth', ...closed },
+)
+
+/** Credentials: `clientId` and `clientSecret`. */
+const OAuthClientAuth = Type.Object(
+  { type: Type.Literal('oauth2_client'), ...oauth },
+  { title: 'OAuthClientAuth', ...closed },
+)
+
+const all = [NoAuth, ApiKeyAuth, BasicAuth, OAuthCodeAuth, OAuthClientAuth]
+
+export type AuthMethod =
+  | Static<typeof NoAuth>
+  | Static<typeof ApiKeyAuth>
+  | Static<typeof BasicAuth>
+  | Static<typeof OAuthCodeAuth>
+  | Static<typeof OAuthClientAuth>
+export type AuthType = AuthMethod['type']
+export type AuthMethodOf<Name extends AuthType> = Extract<AuthMethod, { type: Name }>
+export type OAuthMethod = AuthMethodOf<'oauth2_code' | 'oauth2_client'>
+
+export const authTypes = all.map(({ properties }) => properties.type.const)
+
+export const AuthMethod = Type.Unsafe<AuthMethod>({
+  title: 'AuthMethod',
+  type: 'object',
+  discriminator: { propertyName: 'type' },
+  required: ['type'],
+  oneOf: all,
+})

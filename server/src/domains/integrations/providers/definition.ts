@@ -1,0 +1,112 @@
+import { ApiError } from '../../../platform/errors.ts'
+import { requireExpression, requireMapping } from '../../../platform/expressions/mapping.ts'
+import { presets } from '../hooks/presets/table.ts'
+import { findBaseUrlFault, placeholdersIn } from './base-url.ts'
+import type { Definition } from './schema.ts'
+
+/** Headers that carry credentials or frame the message: no definition sets them. */
+const reservedHeaders =
+  /^(?:authorization|cookie|host|proxy-.*|connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/i
+
+/** @throws ApiError 422 for a definition that the schema allows and that would not work, or would leak */
+export function requireDefinition(definition: Definition): void {
+  requireAddresses(definition)
+  requireHeaders(definition)
+  requireAuth(definition)
+  requireModels(definition)
+  const { rateLimit, test, hook } = definition
+  if (rateLimit && rateLimit.burst >= rateLimit.requestsPerMinute) {
+    throw fault('rateLimit.burst', 'must be smaller than rateLimit.requestsPerMinute')
+  }
+  if (test?.accept !== undefined) requireExpression(test.accept, 'test.accept')
+  if (test?.account !== undefined) requireExpression(test.account, 'test.account')
+  if (hook !== null && !Object.hasOwn(presets, hook)) {
+    throw fault('hook', `must be a preset of hooks: ${Object.keys(presets).join(', ')}`)
+  }
+}
+
+const fault = (field: string, sentence: string): ApiError =>
+  new ApiError('validation_error', `${field} ${sentence}.`, { field })
+
+function requireAddresses({ baseUrl, settings, protocol }: Definition): void {
+  const names = settings.map(({ name }) => name)
+  const twice = names.findIndex((name, index) => names.indexOf(name) < index)
+  if (twice >= 0) throw fault(`settings.${twice}.name`, 'must not be there twice')
+  const taken = names.indexOf('baseUrl')
+  if (taken >= 0) throw fault(`settings.${taken}.name`, 'must not be baseUrl')
+  if (baseUrl === null) return
+  if (protocol === 'smtp')
+    throw fault('baseUrl', 'must be null: mail servers have a host and a port')
+  const wrong = findBaseUrlFault(baseUrl)
+  if (wrong !== null) throw fault('baseUrl', wrong)
+  for (const name of placeholdersIn(baseUrl)) {
+    const setting = settings.find((one) => one.name === name)
+    if (setting?.type !== 'text' || !setting.required) {
+      throw fault(
+        'baseUrl',
+        `must have only settings as placeholders that are texts and required: ${name}`,
+      )
+    }
+  }
+}
+
+function requireHeaders({ headers, test, models }: Definition): void {
+  const { list, changes } = models.contact ?? {}
+  const all = {
+    headers,
+    'test.headers': test?.headers,
+    'models.contact.list.headers': list?.headers,
+    'models.contact.changes.headers': changes?.headers,
+  }
+  for (const [field, named] of Object.entries(all)) {
+    for (const [name, value] of Object.entries(named ?? {})) {
+      if (reservedHeaders.test(name)) {
+        throw fault(`${field}.${name}`, 'must not be set: connections and the client set it')
+      }
+      const isHeader = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name) && /^[\x20-\x7e]*$/.test(value)
+      if (!isHeader) throw fault(`${field}.${name}`, 'must be a header of printable ASCII')
+    }
+  }
+}
+
+function requireAuth({ auth }: Definition): void {
+  for (const [index, method] of auth.entries()) {
+    const at = `auth.${index}`
+    if (auth.findIndex(({ type }) => type === method.type) < index) {
+      throw fault(`${at}.type`, 'must not be there twice')
+    }
+    if (method.type === 'api_key' && isFraming(method.header)) {
+      throw fault(`${at}.header`, 'must be a header that connections may set')
+    }
+    for (const name of ['authorizationUrl', 'tokenUrl', 'issuer'] as const) {
+      const address = (method as Record<string, unknown>)[name]
+      if (typeof address !== 'string') continue
+      const url = URL.parse(address)
+      if (url?.username !== '' || url.password !== '') {
+        throw fault(`${at}.${name}`, 'must be an address without a user name')
+      }
+    }
+    if (method.type === 'oauth2_client' && method.clientAuthentication === 'none') {
+      throw fault(
+        `${at}.clientAuthentication`,
+        'must be basic or post: a public client has no credentials',
+      )
+    }
+    if (method.type === 'oauth2_code' && method.promisesIssuer && method.issuer === null) {
+      throw fault(`${at}.issuer`, 'is needed: answers are compared with it')
+    }
+  }
+}
+
+const isFraming = (header: string): boolean =>
+  reservedHeaders.test(header) && !/^authorization$/i.test(header)
+
+function requireModels({ models: { contact }, protocol }: Definition): void {
+  if (!contact) return
+  if (protocol !== 'http')
+    throw fault('models.contact', 'must not be there: nothing is read by mail')
+  requireMapping(contact.map, 'models.contact.map')
+  if (contact.reader !== 'rest' && (contact.list || contact.changes)) {
+    throw fault('models.contact.list', `must not be there: ${contact.reader} lists by itself`)
+  }
+}

@@ -1,0 +1,22 @@
+import type { OpenDomain } from '../../../platform/domain.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { providerOperations } from './routes.ts'
+
+export type { AuthMethod, AuthMethodOf, AuthType, OAuthMethod } from './auth-schema.ts'
+export { authTypes } from './auth-schema.ts'
+export { audienceOf, labelPattern, placeholdersIn, resolveBaseUrl } from './base-url.ts'
+export { builtIn } from './built-in.ts'
+export type { ChangeListing, ContactModel, Listing, Pagination } from './model-schema.ts'
+export type { Definition, ProviderTest, Setting } from './schema.ts'
+export { findDefinition, requireReachable } from './service.ts'
+
+/** What the domain declares of providers. */
+export const providerDeclarations = {
+  tags: {
+    'Integration providers':
+      'Services that connections can be made to, and how they are spoken to.',
+  },
+} as const
+
+export const openProviders = (platform: Platform) =>
+  ({ operations: providerOperations(platform) }) satisfies OpenDomain

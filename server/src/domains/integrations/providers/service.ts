@@ -1,0 +1,142 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { asStored } from '../../../platform/db/stored-json.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
+import type { Work } from '../../../platform/work.ts'
+import { placeholdersIn } from './base-url.ts'
+import { builtIn } from './built-in.ts'
+import { requireDefinition } from './definition.ts'
+import type { Definition, NewProvider, Provider, ProviderChanges } from './schema.ts'
+import {
+  countOwnDefinitions,
+  deleteDefinition,
+  findOwnDefinition,
+  insertDefinition,
+  isInUse,
+  lockOwnDefinition,
+  updateDefinition,
+} from './store.ts'
+
+const maxOwn = 100
+
+export const presentProvider = (definition: Definition): Provider => ({
+  ...asStored(definition),
+  builtIn: builtIn.has(definition.key),
+})
+
+/** One that comes with the product, or one of the organization. */
+export const findDefinition = async (
+  db: Db,
+  organizationId: string,
+  key: string,
+): Promise<Definition | undefined> =>
+  builtIn.get(key) ?? (await findOwnDefinition(db, organizationId, key))
+
+const nothing = {
+  description: '',
+  protocol: 'http',
+  settings: [],
+  headers: {},
+  rateLimit: null,
+  test: null,
+  models: {},
+  hook: null,
+} as const
+
+/** As it will be kept; refuses what would not work. */
+export function definitionOf(given: NewProvider): Definition {
+  const definition = { ...structuredClone(nothing), ...given } as Definition
+  requireDefinition(definition)
+  return definition
+}
+
+export async function createProvider(work: Work, definition: Definition): Promise<Provider> {
+  if ((await countOwnDefinitions(work.db, work.organizationId)) >= maxOwn) {
+    throw new ApiError('invalid_transition', `There are ${maxOwn} providers already: delete one.`)
+  }
+  if (!(await insertDefinition(work.db, work.organizationId, definition, work.now))) {
+    const message = `There is a provider ${definition.key} already: change it, or take another key.`
+    throw new ApiError('duplicate_resource', message, { field: 'key' })
+  }
+  return presentProvider(definition)
+}
+
+/** Credentials were given for an address and a way to use them. */
+const bound = ['baseUrl', 'auth', 'settings'] as const
+
+export async function changeProvider(
+  work: Work,
+  key: string,
+  changes: ProviderChanges,
+): Promise<Provider> {
+  const before = await requireOwn(work, key)
+  const after: Definition = { ...before, ...changes }
+  requireDefinition(after)
+  const moved = bound.find(
+    (name) => JSON.stringify(asStored(after[name])) !== JSON.stringify(asStored(before[name])),
+  )
+  if (moved && (await isInUse(work.db, work.organizationId, key))) {
+    throw new ApiError(
+      'invalid_transition',
+      `${moved} cannot change while connections use the provider: delete them, or add another provider.`,
+      { field: moved },
+    )
+  }
+  updateDefinition(work, work.organizationId, after, work.now)
+  return presentProvider(after)
+}
+
+export async function removeProvider(work: Work, key: string): Promise<void> {
+  await requireOwn(work, key)
+  if (await isInUse(work.db, work.organizationId, key)) {
+    throw new ApiError('invalid_transition', 'Connections use the provider: delete them first.')
+  }
+  deleteDefinition(work, work.organizationId, key)
+}
+
+async function requireOwn(work: Work, key: string): Promise<Definition> {
+  if (builtIn.has(key)) {
+    throw new ApiError('invalid_transition', `${key} comes with the product and stays as it is.`)
+  }
+  const definition = await lockOwnDefinition(work.db, work.organizationId, key)
+  if (!definition) throw notFound()
+  return definition
+}
+
+type Guard = Pick<Outbound, 'checkReachable'>
+
+/** Refuses addresses that may not be reached. A name that does not resolve yet is accepted. */
+export async function requireReachable(
+  outbound: Guard,
+  allowHttp: boolean,
+  addresses: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [field, url] of Object.entries(addresses)) {
+    try {
+      await outbound.checkReachable(url, allowHttp ? ['https', 'http'] : ['https'])
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error
+      if (error.code === 'dns_failed') continue
+      const code = error.code === 'invalid_url' ? 'validation_error' : 'target_not_allowed'
+      throw new ApiError(code, `${field}: ${error.message}`, { field })
+    }
+  }
+}
+
+/** The addresses of a definition that are fixed, by field. */
+export function addressesOf({
+  baseUrl,
+  auth,
+}: Partial<Pick<Definition, 'baseUrl' | 'auth'>>): Record<string, string> {
+  const addresses: Record<string, string> = {}
+  if (typeof baseUrl === 'string' && placeholdersIn(baseUrl).length === 0) {
+    addresses['baseUrl'] = baseUrl
+  }
+  for (const [index, method] of (auth ?? []).entries()) {
+    if ('tokenUrl' in method) addresses[`auth.${index}.tokenUrl`] = method.tokenUrl
+    if ('authorizationUrl' in method) {
+      addresses[`auth.${index}.authorizationUrl`] = method.authorizationUrl
+    }
+  }
+  return addresses
+}

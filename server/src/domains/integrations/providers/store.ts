@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Writing } from '../../../platform/db/pending-writes.ts'
+import type { Definition } from './schema.ts'
+
+/** The definition of one that the organization has added. */
+export async function findOwnDefinition(
+  db: Db,
+  organizationId: string,
+  key: string,
+): Promise<Definition | undefined> {
+  const row = await db
+    .selectFrom('providers')
+    .select('definition')
+    .where('organization_id', '=', organizationId)
+    .where('key', '=', key)
+    .$castTo<{ definition: Definition }>()
+    .executeTakeFirst()
+  return row?.definition
+}
+
+/** By key; one more than the limit when there is another page. */
+export const listOwnDefinitions = async (
+  db: Db,
+  organizationId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Definition[]> => {
+  const rows = await db
+    .selectFrom('providers')
+    .select('definition')
+    .where('organization_id', '=', organizationId)
+    .$if(after !== null, (query) => query.where(sql<boolean>`key collate "C" > ${after}`))
+    .orderBy(sql`key collate "C"`)
+    .limit(limit + 1)
+    .$castTo<{ definition: Definition }>()
+    .execute()
+  return rows.map(({ definition }) => definition)
+}
+
+/** Whether it is new: another may have the key. */
+export async function insertDefinition(
+  tx: Tx,
+  organizationId: string,
+  definition: Definition,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('providers')
+    .values({
+      organization_id: organizationId,
+      key: definition.key,
+      definition: JSON.stringify(definition),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'key']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export const countOwnDefinitions = async (db: Db, organizationId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('providers')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Locked until the end of the transaction, so that nobody begins to use what is changed. */
+export async function lockOwnDefinition(
+  tx: Tx,
+  organizationId: string,
+  key: string,
+): Promise<Definition | undefined> {
+  const row = await tx
+    .selectFrom('providers')
+    .select('definition')
+    .where('organization_id', '=', organizationId)
+    .where('key', '=', key)
+    .forUpdate()
+    .$castTo<{ definition: Definition }>()
+    .executeTakeFirst()
+  return row?.definition
+}
+
+export const updateDefinition = (
+  { db, write }: Writing,
+  organizationId: string,
+  definition: Definition,
+  now: Date,
+): void =>
+  write(
+    db
+      .updateTable('providers')
+      .set({ definition: JSON.stringify(definition), updated_at: now })
+      .where('organization_id', '=', organizationId)
+      .where('key', '=', definition.key),
+  )
+
+export const deleteDefinition = (
+  { db, write }: Writing,
+  organizationId: string,
+  key: string,
+): void =>
+  write(
+    db.deleteFrom('providers').where('organization_id', '=', organizationId).where('key', '=', key),
+  )
+
+export async function isInUse(tx: Tx, organizationId: string, key: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('connections')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('provider', '=', key)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,208 @@
+import * as oauth from 'oauth4webapi'
+import type { Outbound } from '../net/index.ts'
+import { OAuthFault } from './fault.ts'
+import { tokenFetch } from './token-fetch.ts'
+
+/** The server that grants: its addresses, and how it names itself. */
+export interface OAuthServer {
+  authorizationUrl: string | null
+  tokenUrl: string
+  /** Null: it does not say, and an `iss` that comes is not compared. */
+  issuer: string | null
+  /** Whether an answer without `iss` is refused (RFC 9207). */
+  promisesIssuer: boolean
+}
+
+export interface OAuthClient {
+  clientId: string
+  clientSecret: string | null
+  authentication: 'basic' | 'post' | 'none'
+}
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string | null
+  expiresInSeconds: number | null
+  /** Null where the server does not say, and so granted what was asked for. */
+  scopes: readonly string[] | null
+}
+
+/** How requests go out. */
+export interface OAuthWay {
+  outbound: Pick<Outbound, 'request'>
+  /** Whether plain http is allowed, too. */
+  allowHttp: boolean
+  signal?: AbortSignal | undefined
+}
+
+export interface Party {
+  server: OAuthServer
+  client: OAuthClient
+}
+
+/** What proves later that whoever brings the code began the authorization (RFC 7636). */
+export const newVerifier = (): string => oauth.generateRandomCodeVerifier()
+
+/** Where a person grants access: always the code flow with PKCE and S256. */
+export async function authorizationAddress(
+  { server, client }: Party,
+  {
+    redirectUri,
+    state,
+    verifier,
+    scopes,
+    parameters,
+  }: {
+    redirectUri: string
+    state: string
+    verifier: string
+    scopes: readonly string[]
+    parameters: Readonly<Record<string, string>>
+  },
+): Promise<string> {
+  const url = new URL(server.authorizationUrl ?? '')
+  const ours = {
+    response_type: 'code',
+    client_id: client.clientId,
+    redirect_uri: redirectUri,
+    ...(scopes.length > 0 && { scope: scopes.join(' ') }),
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }
+  // Ours last: a definition changes nothing that the protocol relies on.
+  for (const [name, value] of Object.entries({ ...parameters, ...ours })) {
+    url.searchParams.set(name, value)
+  }
+  return url.href
+}
+
+/**
+ * Takes the answer that a browser brought back: compares `state` and `iss`, then changes the code for tokens.
+ *
+ * @throws {OAuthFault} `refused` before anything is sent where the answer is not the one that was asked for
+ */
+export async function exchangeCode(
+  way: OAuthWay,
+  party: Party,
+  answer: {
+    parameters: URLSearchParams
+    state: string
+    redirectUri: string
+    verifier: string
+  },
+): Promise<Tokens> {
+  const { as, client, authentication, options } = speaking(way, party)
+  const parameters = new URLSearchParams(answer.parameters)
+  if (party.server.issuer === null) parameters.delete('iss')
+  const valid = validated(as, client, parameters, answer.state)
+  return asTokens(async () => {
+    const response = await oauth.authorizationCodeGrantRequest(
+      as,
+      client,
+      authentication,
+      valid,
+      answer.redirectUri,
+      answer.verifier,
+      options,
+    )
+    return oauth.processAuthorizationCodeResponse(as, client, response)
+  })
+}
+
+function validated(
+  as: oauth.AuthorizationServer,
+  client: oauth.Client,
+  parameters: URLSearchParams,
+  state: string,
+): URLSearchParams {
+  try {
+    return oauth.validateAuthResponse(as, client, parameters, state)
+  } catch (error) {
+    if (error instanceof oauth.AuthorizationResponseError) {
+      const code = /^[a-z_]{1,40}$/.test(error.error) ? error.error : 'error'
+      throw new OAuthFault('refused', `The provider answered ${code}.`, { code })
+    }
+    throw new OAuthFault('refused', 'The answer is not from the server that was asked.')
+  }
+}
+
+/** @throws {OAuthFault} */
+export async function refreshTokens(
+  way: OAuthWay,
+  party: Party,
+  refreshToken: string,
+): Promise<Tokens> {
+  const { as, client, authentication, options } = speaking(way, party)
+  return asTokens(async () => {
+    const response = await oauth.refreshTokenGrantRequest(
+      as,
+      client,
+      authentication,
+      refreshToken,
+      options,
+    )
+    return oauth.processRefreshTokenResponse(as, client, response)
+  })
+}
+
+/** For a client that acts on its own behalf. @throws {OAuthFault} */
+export async function clientCredentials(
+  way: OAuthWay,
+  party: Party,
+  scopes: readonly string[],
+): Promise<Tokens> {
+  const { as, client, authentication, options } = speaking(way, party)
+  const parameters = new URLSearchParams(scopes.length > 0 ? { scope: scopes.join(' ') } : {})
+  return asTokens(async () => {
+    const response = await oauth.clientCredentialsGrantRequest(
+      as,
+      client,
+      authentication,
+      parameters,
+      options,
+    )
+    return oauth.processClientCredentialsResponse(as, client, response)
+  })
+}
+
+function speaking({ outbound, allowHttp, signal }: OAuthWay, { server, client }: Party) {
+  const as: oauth.AuthorizationServer = {
+    issuer: server.issuer ?? new URL(server.tokenUrl).origin,
+    token_endpoint: server.tokenUrl,
+    authorization_response_iss_parameter_supported: server.issuer !== null && server.promisesIssuer,
+  }
+  return {
+    as,
+    client: { client_id: client.clientId },
+    authentication: authenticationOf(client),
+    options: {
+      [oauth.customFetch]: tokenFetch(outbound, allowHttp),
+      [oauth.allowInsecureRequests]: allowHttp,
+      ...(signal && { signal }),
+    },
+  }
+}
+
+function authenticationOf({ authentication, clientSecret }: OAuthClient): oauth.ClientAuth {
+  if (authentication === 'none' || clientSecret === null) return oauth.None()
+  return authentication === 'basic'
+    ? oauth.ClientSecretBasic(clientSecret)
+    : oauth.ClientSecretPost(clientSecret)
+}
+
+async function asTokens(ask: () => Promise<oauth.TokenEndpointResponse>): Promise<Tokens> {
+  try {
+    const answer = await ask()
+    return {
+      accessToken: answer.access_token,
+      refreshToken: answer.refresh_token ?? null,
+      expiresInSeconds: answer.expires_in ?? null,
+      scopes: answer.scope?.split(' ').filter((scope) => scope !== '') ?? null,
+    }
+  } catch (error) {
+    if (error instanceof OAuthFault) throw error
+    // What the library says may quote the answer, and so a token.
+    throw new OAuthFault('broken', 'The token endpoint gave no answer of OAuth.')
+  }
+}
