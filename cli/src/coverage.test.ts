@@ -7,6 +7,7 @@ import { Capstan } from '@capstan/sdk'
 import { fakeServer, type Received } from '../../sdk/test/fake-server.ts'
 import { automationWays } from '../test/automation-ways.ts'
 import { connectionWays } from '../test/connection-ways.ts'
+import { destinationWays } from '../test/destination-ways.ts'
 import { hookWays } from '../test/hook-ways.ts'
 import { proposalWays, type Way } from '../test/proposal-ways.ts'
 import { syncWays } from '../test/sync-ways.ts'
@@ -174,6 +175,7 @@ const ways: Record<string, Way> = {
   ...automationWays,
   ...syncWays,
   ...connectionWays,
+  ...destinationWays,
 
   createCompany: {
     sdk: ({ companies }) => companies.create({ name: 'Acme' }),

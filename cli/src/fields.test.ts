@@ -60,6 +60,8 @@ const commands: Record<string, string> = {
   updateWebhook: 'webhooks update',
   rotateWebhookSecret: 'webhooks rotate-secret',
   testWebhook: 'webhooks test',
+  testDestination: 'destinations test',
+  replayDestination: 'destinations replay',
   replayDeliveries: 'webhooks replay',
   publishEvents: 'events publish',
   createProposalComment: 'proposals comments create',
@@ -78,6 +80,9 @@ const exceptions: Record<string, string> = {
   createContactImport: 'The one field is the file: `contacts imports upload <file>`.',
   createAutomation: 'An automation is a JSON file: `automations create <automation>`.',
   updateAutomation: 'Changes are a JSON file: `automations update <automation> <changes>`.',
+  createDestination:
+    'A destination is a JSON file, for it holds secrets: `destinations create <destination>`.',
+  updateDestination: 'Changes are a JSON file: `destinations update <destination> <changes>`.',
   restoreAutomationVersion:
     'The one field is an argument: `automations restore <automation> <version>`.',
   testAutomation: 'A trial is a JSON file: `automations test <automation> [trial]`.',

@@ -17,6 +17,7 @@ import { contentBlockCommands } from './commands/content-blocks.ts'
 import { creditCommands } from './commands/credits.ts'
 import { customFieldCommands } from './commands/custom-fields.ts'
 import { deliveryCommands } from './commands/deliveries.ts'
+import { destinationCommands } from './commands/destinations.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { embeddingModelCommands } from './commands/embedding-models.ts'
 import { evaluateCommand } from './commands/evaluate.ts'
@@ -94,6 +95,7 @@ function build(program: Command, cli: Cli): void {
     customFieldCommands,
     segmentCommands,
     automationCommands,
+    destinationCommands,
     expressionCommands,
     tagCommands,
     baseCommands,

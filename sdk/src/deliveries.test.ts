@@ -135,6 +135,8 @@ describe('the types of events', () => {
       'sync.partial': true,
       'sync.failed': true,
       'sync.needs_confirmation': true,
+      'destination.failing': true,
+      'destination.disabled': true,
       'token.expiring': true,
       'token.rotated': true,
       'token.revoked': true,

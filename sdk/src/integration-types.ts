@@ -20,6 +20,16 @@ export type {
   NewConnection,
 } from './resources/connections.ts'
 export type {
+  Destination,
+  DestinationChanges,
+  DestinationDelivery,
+  DestinationDeliveryQuery,
+  DestinationDeliveryWithAttempts,
+  DestinationQuery,
+  Destinations,
+  NewDestination,
+} from './resources/destinations.ts'
+export type {
   Hook,
   HookChanges,
   HookSecretRotation,

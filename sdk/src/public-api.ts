@@ -13,6 +13,7 @@ import { Contacts } from './resources/contacts.ts'
 import { ContentBlocks } from './resources/content-blocks.ts'
 import { Credits } from './resources/credits.ts'
 import { Deliveries } from './resources/deliveries.ts'
+import { Destinations } from './resources/destinations.ts'
 import { EmbeddingModels } from './resources/embedding-models.ts'
 import { Events } from './resources/events.ts'
 import { Expressions } from './resources/expressions.ts'
@@ -66,6 +67,8 @@ export abstract class PublicApi {
   readonly contentBlocks: ContentBlocks
   /** What is done when an event happens, a hook receives or a schedule is due. */
   readonly automations: Automations
+  /** Chats, mailboxes, buckets and streams that events are delivered to. */
+  readonly destinations: Destinations
   /** What mappings and conditions are made of. */
   readonly expressions: Expressions
   /** The ledger of credits. */
@@ -111,6 +114,7 @@ export abstract class PublicApi {
     this.catalogItems = new CatalogItems(send)
     this.contentBlocks = new ContentBlocks(send)
     this.automations = new Automations(send)
+    this.destinations = new Destinations(send)
     this.expressions = new Expressions(send)
     this.credits = new Credits(send)
     this.connections = new Connections(send)

@@ -129,6 +129,16 @@ export const make = {
       config: { baseUrl },
     }),
 
+  /** A chat where nobody listens, unless the fields say otherwise. */
+  destination: (app: Harness, fields: object = {}): Promise<Made> =>
+    created(app, '/v1/destinations', {
+      type: 'slack',
+      name: `Destination ${next()}`,
+      events: ['*'],
+      config: { address: 'https://127.0.0.1:9999/services/T000/B000/walked' },
+      ...fields,
+    }),
+
   /** Everything that happens is sent to an address where nobody listens, unless the fields say otherwise. */
   webhook: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/webhooks', { url: 'https://127.0.0.1:9999/hooks', events: ['*'], ...fields }),

@@ -51,6 +51,8 @@ const left = new Set([
   // The release had none of these.
   '/v1/proposal-settings/certificate',
   '/v1/automations/{automationId}',
+  ...['/v1/destinations/{destinationId}', '/v1/destinations/{destinationId}/deliveries'],
+  '/v1/destinations/{destinationId}/deliveries/{deliveryId}',
   ...['/v1/automations/{automationId}/versions', '/v1/automations/{automationId}/runs'],
   ...['/v1/integrations/syncs/{syncId}', '/v1/integrations/syncs/{syncId}/runs'],
   '/v1/integrations/syncs/{syncId}/runs/{runId}',

@@ -85,6 +85,9 @@ export const makers: Record<string, Maker> = {
     (await make.source(app, { base: { id: base } })).id,
   '/v1/embedding-models/{modelId}': async (app) => (await make.embeddingModel(app)).id,
   '/v1/webhooks/{id}': async (app) => (await make.webhook(app)).id,
+  '/v1/destinations/{destinationId}': async (app) => (await make.destination(app)).id,
+  '/v1/destinations/{destinationId}/deliveries/{deliveryId}': async (app, destination = '') =>
+    (await app.owner.post(`/v1/destinations/${destination}/test`, {})).body.id,
   '/v1/automations/{automationId}': async (app) => (await make.automation(app)).id,
   '/v1/automations/{automationId}/runs/{runId}': async (app, automation = '') => {
     await app.owner.post('/v1/events', { type: 'custom.walked', data: {} })
@@ -157,6 +160,13 @@ const walkedAutomation = {
   actions: [{ type: 'event.emit', event: 'custom.seen', mapping: { n: '1' } }],
 }
 
+const walkedDestination = {
+  type: 'teams',
+  name: 'Walked',
+  events: ['contact.*'],
+  config: { address: 'https://127.0.0.1:9999/walked' },
+}
+
 /** Bodies that an operation wants otherwise than the examples in its schema say. */
 export const bodies: Record<string, object> = {
   createAutomation: walkedAutomation,
@@ -208,6 +218,9 @@ export const bodies: Record<string, object> = {
   rotateHookSecret: { secret: 'walked' },
   replayInboundEvents: { status: 'failed' },
   replayDeliveries: { eventTypes: ['contact.*'] },
+  createDestination: walkedDestination,
+  updateDestination: { name: 'Walked again', events: ['contact.*'] },
+  replayDestination: { eventTypes: ['contact.*'] },
   registerWebhook: { url: 'https://127.0.0.1:9999/hooks', events: ['*'] },
   updateWebhook: { url: 'https://127.0.0.1:9999/other', events: ['contact.*'] },
 }

@@ -904,9 +904,7 @@ export interface components {
             monthlyRuns: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxConnections: number | null;
-            /** @description Null for no limit; 0 is a limit. */
-            maxSyncs: number | null;
-            /** @description Null for no limit. */
+            /** @description Webhooks and destinations together. Null for no limit. */
             maxWebhooks: number | null;
             /** @description Null for no limit. */
             maxMembers: number | null;
@@ -952,9 +950,7 @@ export interface components {
             monthlyRuns?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxConnections?: number | null;
-            /** @description Null for no limit; 0 is a limit. */
-            maxSyncs?: number | null;
-            /** @description Null for no limit. */
+            /** @description Webhooks and destinations together. Null for no limit. */
             maxWebhooks?: number | null;
             /** @description Null for no limit. */
             maxMembers?: number | null;
@@ -1973,7 +1969,6 @@ export interface operations {
                      *       "maxAutomations": 0,
                      *       "monthlyRuns": 0,
                      *       "maxConnections": 0,
-                     *       "maxSyncs": 0,
                      *       "maxWebhooks": 0,
                      *       "maxMembers": 0,
                      *       "monthlyCredits": 0,
@@ -2039,7 +2034,6 @@ export interface operations {
                  *       "maxAutomations": 0,
                  *       "monthlyRuns": 0,
                  *       "maxConnections": 0,
-                 *       "maxSyncs": 0,
                  *       "maxWebhooks": 0,
                  *       "maxMembers": 0,
                  *       "monthlyCredits": 0,
@@ -2077,7 +2071,6 @@ export interface operations {
                      *       "maxAutomations": 0,
                      *       "monthlyRuns": 0,
                      *       "maxConnections": 0,
-                     *       "maxSyncs": 0,
                      *       "maxWebhooks": 0,
                      *       "maxMembers": 0,
                      *       "monthlyCredits": 0,

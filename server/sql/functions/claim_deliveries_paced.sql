@@ -134,7 +134,7 @@ begin
       event.body, c.subject, c.thin, c.order_key, e.url, e.headers, e.secret, e.previous_secret,
       e.private_key, e.previous_private_key, e.previous_secret_until,
       e.retry_schedule_seconds, e.max_in_flight, c.schedule_step, c.manual, e.failures > 0,
-      c.is_backlogged, at, until
+      c.is_backlogged, at, until, e.transport
     from claim c
     join webhook e on e.id = c.webhook_id
     cross join lateral (
@@ -144,7 +144,7 @@ begin
     order by c.next_attempt_at, c.id)
   union all
   (select e.organization_id, e.id, again.due_at, null, null, null, null, null, null, null, null, null,
-      null, null, null, null, null, null, null, null, null, null, null, at, until
+      null, null, null, null, null, null, null, null, null, null, null, at, until, null
     from webhook e
     cross join lateral (
       select count(*) filter (where s.blocked_until is null) as taken,

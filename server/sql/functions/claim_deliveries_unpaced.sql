@@ -7,7 +7,7 @@ begin
   return query with selection as materialized (
     select lock.row_id, candidate.is_backlogged, w.url, w.headers, w.secret, w.previous_secret,
       w.private_key, w.previous_private_key, w.previous_secret_until, w.retry_schedule_seconds,
-      w.max_in_flight, w.failures > 0 as has_failures
+      w.max_in_flight, w.failures > 0 as has_failures, w.transport
     from unnest(webhook_ids, capacities) as target (webhook_id, capacity)
     join webhooks w on w.organization_id = organization and w.id = any (webhook_ids)
       and w.id = target.webhook_id and w.enabled
@@ -53,7 +53,7 @@ begin
     event.body, c.subject, c.thin, c.order_key, c.url, c.headers, c.secret, c.previous_secret,
     c.private_key, c.previous_private_key, c.previous_secret_until, c.retry_schedule_seconds,
     c.max_in_flight, c.schedule_step, c.manual, c.has_failures, c.is_backlogged,
-    at, until
+    at, until, c.transport
   from claim c
   cross join lateral (
     select e.body from events e

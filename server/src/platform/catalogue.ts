@@ -50,6 +50,7 @@ export function collect(domains: readonly Domain[]): Catalogue {
     operations: [],
     changeRecorders: [],
     listSubscribers: async () => [],
+    transports: new Map(),
     concerns: async () => [],
     recordsAbout: async () => ({}),
   }

@@ -1,6 +1,7 @@
 import type { SealedColumn } from './crypto/sealed-column.ts'
 import type { Db } from './db/database.ts'
 import type { EventType } from './events/event.ts'
+import type { Transport } from './events/transport.ts'
 import type { ResponseListener } from './http/server/responses.ts'
 import type { IdKind } from './ids.ts'
 import type { JobHandler } from './jobs/jobs.ts'
@@ -41,6 +42,8 @@ export interface Catalogue {
   changeRecorders: readonly ChangeRecorderFactory[]
   /** Organizations in which somebody has subscribed to one of the types of events. */
   listSubscribers: (types: readonly string[]) => Promise<string[]>
+  /** What carries deliveries that are for no webhook, by name. Set when all domains are open. */
+  transports: ReadonlyMap<string, Transport>
   /** What a person should look at, from all open domains. */
   concerns: () => Promise<string[]>
   /** What all open domains keep about subjects beside the one that owns them. */
@@ -93,6 +96,8 @@ export interface OpenDomain {
   findMaxUploadBytes?: (organizationId: string) => Promise<number | undefined>
   /** Organizations in which somebody has subscribed here to one of the types of events. */
   listSubscribers?: (types: readonly string[]) => Promise<string[]>
+  /** What carries deliveries that the endpoints of this domain are owed, by name. */
+  transports?: Readonly<Record<string, Transport>>
   /** What AI clients can do here; `operations` are those of all domains. */
   toolbox?: (operations: readonly Operation[]) => Toolbox
   /** What it keeps about subjects that another domain owns, for whoever asks what is known of a person. */

@@ -42,6 +42,7 @@ export function openDomains(platform: Platform, domains: readonly Domain[]): Ope
   catalogue.changeRecorders = tools.recorderFactories
   catalogue.listSubscribers = async (types) =>
     (await Promise.all(offered('listSubscribers').map((list) => list(types)))).flat()
+  catalogue.transports = new Map(offered('transports').flatMap((own) => Object.entries(own)))
   catalogue.concerns = async () =>
     (await Promise.all(offered('concerns').map((list) => list()))).flat()
   catalogue.recordsAbout = async (...asked) => {

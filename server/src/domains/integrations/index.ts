@@ -1,17 +1,19 @@
 import type { Domain } from '../../platform/domain.ts'
 import { automationDeclarations, openAutomations } from './automations/index.ts'
 import { connectionDeclarations, connectionTools, openConnections } from './connections/index.ts'
+import { destinationDeclarations, openDestinations } from './destinations/index.ts'
 import { expressionOperations } from './expressions/routes.ts'
 import { hookDeclarations, hookTools, openHooks } from './hooks/index.ts'
 import { openProviders, providerDeclarations } from './providers/index.ts'
 import { openSyncs, syncDeclarations, syncTools } from './syncs/index.ts'
 
-/** How data comes in and what it sets off. */
+/** How data comes in, what it sets off, and how events go out. */
 export const integrations: Domain = {
   name: 'integrations',
   tags: {
     ...hookDeclarations.tags,
     ...automationDeclarations.tags,
+    ...destinationDeclarations.tags,
     ...providerDeclarations.tags,
     ...connectionDeclarations.tags,
     ...syncDeclarations.tags,
@@ -27,40 +29,55 @@ export const integrations: Domain = {
   ids: [
     ...hookDeclarations.ids,
     ...automationDeclarations.ids,
+    ...destinationDeclarations.ids,
     ...connectionDeclarations.ids,
     ...syncDeclarations.ids,
   ],
   events: [
     ...hookDeclarations.events,
     ...automationDeclarations.events,
+    ...destinationDeclarations.events,
     ...connectionDeclarations.events,
     ...syncDeclarations.events,
   ],
-  sealedColumns: [...hookDeclarations.sealedColumns, ...connectionDeclarations.sealedColumns],
+  sealedColumns: [
+    ...hookDeclarations.sealedColumns,
+    ...destinationDeclarations.sealedColumns,
+    ...connectionDeclarations.sealedColumns,
+  ],
   open(platform, catalogue) {
     const hooks = openHooks(platform)
     const automations = openAutomations(platform, catalogue)
+    const destinations = openDestinations(platform, catalogue)
     const providers = openProviders(platform)
     const connections = openConnections(platform)
     const syncs = openSyncs(platform, new Map())
     return {
       ...hooks,
       ...automations,
+      ...destinations,
       operations: [
         ...hooks.operations,
         ...automations.operations,
+        ...destinations.operations,
         ...expressionOperations,
         ...providers.operations,
         ...connections.operations,
         ...syncs.operations,
       ],
       jobs: [...hooks.jobs, ...automations.jobs, ...connections.jobs, ...syncs.jobs],
-      background: [...automations.background, ...connections.background, ...syncs.background],
+      background: [
+        ...automations.background,
+        ...destinations.background,
+        ...connections.background,
+        ...syncs.background,
+      ],
       async drain() {
-        const drained = [automations.drain, connections.drain, syncs.drain]
-        let hasBegun = false
-        for (const drain of drained) hasBegun = (await drain()) || hasBegun
-        return hasBegun
+        let isBusy = false
+        for (const { drain } of [automations, destinations, connections, syncs]) {
+          isBusy = (await drain()) || isBusy
+        }
+        return isBusy
       },
       onEvent: syncs.onEvent,
       recordsAbout: syncs.recordsAbout,

@@ -24,9 +24,34 @@ export {
   describeCustomType,
   maxTypeLength,
 } from './custom-type.ts'
-export { findFeedHead, followFeed } from './event-log/follow.ts'
-export { findEvent } from './event-log/store.ts'
+export { readRetryAfter } from './deliveries/schedule.ts'
+export {
+  Attempt,
+  Delivery,
+  DeliveryQuery,
+  Replayed,
+  ReplayRequest,
+  TestRequest,
+} from './deliveries/schema.ts'
+export {
+  getEndpointDelivery,
+  listEndpointDeliveries,
+  oweEndpoint,
+  replayEndpoint,
+  testEndpoint,
+} from './endpoints/deliveries.ts'
+export {
+  addEndpoint,
+  changeEndpoint,
+  type Endpoint,
+  findEndpoint,
+  findEndpoints,
+} from './endpoints/endpoints.ts'
+export { findFeedHead, followFeed, followFeedTo } from './event-log/follow.ts'
+export { findEvent, type Place } from './event-log/store.ts'
+export { DeliveryId } from './ids.ts'
 export { maxDataBytes } from './publishing/schema.ts'
+export { removeEndpoint } from './service.ts'
 export { patternsOf, requireKnown } from './subscription.ts'
 
 /** Tells customers' own servers what happens. The catalogue names the event types of all domains. */
@@ -38,12 +63,15 @@ export const webhooks: Domain = {
   },
   scopes: ['webhooks:read', 'webhooks:write', 'events:write'],
   roles: { member: ['webhooks:read'] },
-  limits: [{ resource: 'webhooks', description: 'Null for no limit.' }],
+  limits: [
+    { resource: 'webhooks', description: 'Webhooks and destinations together. Null for no limit.' },
+  ],
   sealedColumns: [...Object.values(secretColumns), headersColumn],
   ids: [DeliveryId, AttemptId],
   events: [webhookTest, webhookFailing, webhookDisabled],
-  open(platform, { events }) {
-    const dispatcher = new Dispatcher(platform)
+  open(platform, catalogue) {
+    const { events } = catalogue
+    const dispatcher = new Dispatcher({ ...platform, catalogue })
     const unfiltered = new UnfilteredTypes()
     return {
       operations: [

@@ -14,7 +14,7 @@ import {
   WebhookKeys,
   WebhookWithSecret,
 } from './schema.ts'
-import { changeWebhook, registerWebhook, removeWebhook, rotateSecret } from './service.ts'
+import { changeWebhook, registerWebhook, removeEndpoint, rotateSecret } from './service.ts'
 import { findPublicKeys, findWebhook, listWebhooks } from './store.ts'
 import { findFault, schemesOf } from './target.ts'
 
@@ -135,7 +135,7 @@ export function webhookOperations(
         status: 204,
         reply: null,
       },
-      (work, { params: { id } }) => removeWebhook(work, id),
+      (work, { params: { id } }) => removeEndpoint(work, null, id),
     ),
 
     operation(

@@ -5,7 +5,6 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { cancelUnsubscribed, holdPending } from './deliveries/store.ts'
 import { recomputeOrderKeys } from './dispatch/store.ts'
-import { webhookDisabled } from './events.ts'
 import { paceColumns } from './pace.ts'
 import {
   type NewWebhook,
@@ -18,10 +17,10 @@ import { newSecret, retirePrivateKey, retireSecret, sealSecret } from './secret.
 import { keyColumns, requireShape, shapeColumns } from './shape.ts'
 import {
   callDispatchers,
-  deleteWebhook,
-  disableEnabledWebhook,
-  findWebhookForUpdate,
+  deleteEndpoint,
+  findEndpointForUpdate,
   insertWebhook,
+  type TransportName,
   updateWebhook,
   type WebhookRow,
 } from './store.ts'
@@ -73,21 +72,30 @@ export async function changeWebhook(
   }
   const isSame = isDeepStrictEqual(before, presentWebhook({ ...row, ...columns }))
   if (isSame && !changes.headers) return before
-  const { enabled = row.enabled } = changes
+  return presentWebhook(await applyChange(work, row, columns, changes))
+}
+
+/** Changes an endpoint, and with it what it is owed. */
+export async function applyChange(
+  work: Work,
+  row: WebhookRow,
+  columns: Parameters<typeof updateWebhook>[3],
+  { events, enabled = row.enabled }: Pick<WebhookChanges, 'events' | 'enabled'>,
+): Promise<WebhookRow> {
   const change = {
     ...columns,
     ...(enabled !== row.enabled && (enabled ? healthy : disabledByRequest)),
     updated_at: work.now,
   }
-  const after = await updateWebhook(work.db, work.organizationId, id, change)
-  const place = { organizationId: work.organizationId, webhookId: id, now: work.now }
-  if (changes.events) await cancelUnsubscribed(work.db, place, row.events, changes.events)
-  if (row.enabled && !enabled) await stop(work, id)
-  if (after.ordering !== row.ordering || (changes.events && after.ordering !== 'none')) {
+  const after = await updateWebhook(work.db, work.organizationId, row.id, change)
+  const place = { organizationId: work.organizationId, webhookId: row.id, now: work.now }
+  if (events) await cancelUnsubscribed(work.db, place, row.events, events)
+  if (row.enabled && !enabled) await stop(work, row.id)
+  if (after.ordering !== row.ordering || (events && after.ordering !== 'none')) {
     await recomputeOrderKeys(work.db, place, after.ordering)
-    await callDispatchers(work.db, 'due', work.organizationId, id)
+    await callDispatchers(work.db, 'due', work.organizationId, row.id)
   }
-  return presentWebhook(after)
+  return after
 }
 
 /** Headers are the receiver's secrets: another origin shall not see those of the one before. */
@@ -111,9 +119,13 @@ const healthy = { disabled_reason: null, failures: 0, first_failure_at: null, wa
 const disabledByRequest = { disabled_reason: 'manual' }
 
 /** Deliveries and attempts go with the row; what is on its way is broken off. */
-export async function removeWebhook(work: Work, id: string): Promise<void> {
+export async function removeEndpoint(
+  work: Work,
+  transport: TransportName,
+  id: string,
+): Promise<void> {
   const { db, organizationId } = work
-  if (!(await deleteWebhook(db, organizationId, id))) throw notFound()
+  if (!(await deleteEndpoint(db, organizationId, transport, id))) throw notFound()
   await callDispatchers(db, 'stopped', organizationId, id)
 }
 
@@ -143,27 +155,21 @@ export async function rotateSecret(
   return { ...presentWebhook(after), secret }
 }
 
-/** By the system itself, once: the owner is told by an event. */
-export async function disableWebhook(
-  work: Work,
-  id: string,
-  reason: 'gone' | 'failing',
-): Promise<void> {
-  const change = { disabled_reason: reason, updated_at: work.now }
-  const row = await disableEnabledWebhook(work.db, work.organizationId, id, change)
-  if (!row) return
-  await holdPending(work.db, work.organizationId, id)
-  await work.emit(webhookDisabled, presentWebhook(row))
-}
-
 async function stop({ db, organizationId }: Work, id: string): Promise<void> {
   await holdPending(db, organizationId, id)
   await callDispatchers(db, 'stopped', organizationId, id)
 }
 
 /** Locked until the end of the transaction. */
-export async function lockWebhook({ db, organizationId }: Work, id: string): Promise<WebhookRow> {
-  const row = await findWebhookForUpdate(db, organizationId, id)
+export const lockWebhook = (work: Work, id: string): Promise<WebhookRow> =>
+  lockEndpoint(work, null, id)
+
+export async function lockEndpoint(
+  { db, organizationId }: Work,
+  transport: TransportName,
+  id: string,
+): Promise<WebhookRow> {
+  const row = await findEndpointForUpdate(db, organizationId, transport, id)
   if (!row) throw notFound()
   return row
 }

@@ -11,8 +11,12 @@ export async function insertWebhook(
 ): Promise<WebhookRow> {
   const { id, organization_id } = webhook
   await db.insertInto('webhook_homes').values({ id, organization_id }).execute()
-  return db.insertInto('webhooks').values(webhook).returningAll().executeTakeFirstOrThrow()
+  return insertEndpoint(db, webhook)
 }
+
+/** Without a home: nobody asks for its public keys. */
+export const insertEndpoint = (db: Db, endpoint: Insertable<WebhooksTable>): Promise<WebhookRow> =>
+  db.insertInto('webhooks').values(endpoint).returningAll().executeTakeFirstOrThrow()
 
 /** Organizations with a webhook that subscribes by one of the patterns. */
 export const listSubscribers = async (db: Db, patterns: readonly string[]): Promise<string[]> => {
@@ -25,33 +29,48 @@ export const listSubscribers = async (db: Db, patterns: readonly string[]): Prom
   return rows.map(({ organization_id }) => organization_id)
 }
 
-export async function findWebhook(
+/** What deliveries are owed to; null is a webhook, and a name what carries them to something else. */
+export type TransportName = string | null
+
+const endpoints = (db: Db, organizationId: string, transport: TransportName) =>
+  db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('transport', 'is not distinct from', transport)
+
+export const findEndpoint = (
+  db: Db,
+  organizationId: string,
+  transport: TransportName,
+  id: string,
+): Promise<WebhookRow | undefined> =>
+  endpoints(db, organizationId, transport).where('id', '=', id).executeTakeFirst()
+
+export const findWebhook = (
   db: Db,
   organizationId: string,
   id: string,
-): Promise<WebhookRow | undefined> {
-  return db
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
+): Promise<WebhookRow | undefined> => findEndpoint(db, organizationId, null, id)
+
+export const listEndpoints = (
+  db: Db,
+  organizationId: string,
+  transport: TransportName,
+  ids: readonly string[],
+): Promise<WebhookRow[]> =>
+  endpoints(db, organizationId, transport)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
 
 /** The row as it will be until the transaction ends; others wait to change it. */
-export async function findWebhookForUpdate(
+export const findEndpointForUpdate = (
   tx: Tx,
   organizationId: string,
+  transport: TransportName,
   id: string,
-): Promise<WebhookRow | undefined> {
-  return tx
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
+): Promise<WebhookRow | undefined> =>
+  endpoints(tx, organizationId, transport).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export type PublicKeys = Pick<
   WebhookRow,
@@ -80,10 +99,7 @@ export async function listWebhooks(
   organizationId: string,
   page: { after: string | null; limit: number },
 ): Promise<WebhookRow[]> {
-  return db
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
+  return endpoints(db, organizationId, null)
     .$if(page.after !== null, (query) => query.where('id', '<', page.after))
     .orderBy('id', 'desc')
     .limit(page.limit + 1)
@@ -122,14 +138,21 @@ export async function disableEnabledWebhook(
     .executeTakeFirst()
 }
 
-export async function deleteWebhook(db: Db, organizationId: string, id: string): Promise<boolean> {
+export async function deleteEndpoint(
+  db: Db,
+  organizationId: string,
+  transport: TransportName,
+  id: string,
+): Promise<boolean> {
   const deleted = await db
     .deleteFrom('webhooks')
     .where('organization_id', '=', organizationId)
+    .where('transport', 'is not distinct from', transport)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (deleted) await db.deleteFrom('webhook_homes').where('id', '=', id).execute()
+  if (deleted && transport === null)
+    await db.deleteFrom('webhook_homes').where('id', '=', id).execute()
   return deleted !== undefined
 }
 

@@ -580,6 +580,26 @@ export interface DeliveriesTable {
   expunged_at: Date | null
 }
 
+export interface DestinationsTable {
+  organization_id: string
+  id: string
+  type: string
+  name: string
+  events: string[]
+  filter: string | null
+  connection_id: string | null
+  config: ColumnType<Json, string, string>
+  secrets: Buffer | null
+  secret_fields: Generated<string[]>
+  template: string | null
+  gathers: boolean
+  position: string | null
+  event_id: string | null
+  gathered: ColumnType<Json | null, string | null, string | null>
+  created_at: Date
+  updated_at: Date
+}
+
 export interface DismissedDuplicatesTable {
   organization_id: string
   contact_id: string
@@ -1392,6 +1412,7 @@ export interface WebhooksTable {
   warned_at: Date | null
   created_at: Date
   updated_at: Date
+  transport: string | null
 }
 
 export interface Tables {
@@ -1440,6 +1461,7 @@ export interface Tables {
   credit_entries: CreditEntriesTable
   credit_grants: CreditGrantsTable
   deliveries: DeliveriesTable
+  destinations: DestinationsTable
   dismissed_duplicates: DismissedDuplicatesTable
   duplicate_groups: DuplicateGroupsTable
   duplicate_members: DuplicateMembersTable
@@ -1557,6 +1579,7 @@ export const tableNames = [
   'credit_entries',
   'credit_grants',
   'deliveries',
+  'destinations',
   'dismissed_duplicates',
   'duplicate_groups',
   'duplicate_members',

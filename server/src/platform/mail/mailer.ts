@@ -125,7 +125,12 @@ function outbox(from: string, directory: string): Mailer {
   }
 }
 
-const messageOf = ({ senderName, attachments, ...mail }: Mail, id: string, from: string) => ({
+/** With the `Message-ID` that `id` and the domain of the sender make. */
+export const messageOf = (
+  { senderName, attachments, ...mail }: Mail,
+  id: string,
+  from: string,
+) => ({
   from: senderName === undefined ? from : { name: senderName, address: addressOf(from) },
   messageId: messageIdOf(id, from),
   ...mail,

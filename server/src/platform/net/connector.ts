@@ -2,7 +2,7 @@ import { connect as connectTcp, type Socket } from 'node:net'
 import { connect as connectTls, type SecureContext } from 'node:tls'
 import type { buildConnector } from 'undici'
 import { OutboundError, type OutboundErrorCode } from './outbound-error.ts'
-import type { Target } from './target.ts'
+import type { Endpoint } from './target.ts'
 
 /** How long a connection took to open; null again once its first request has taken it. */
 export interface ConnectionCost {
@@ -11,7 +11,9 @@ export interface ConnectionCost {
 }
 
 export interface Pin {
-  target: Target
+  target: Endpoint
+  /** What TLS says is spoken (ALPN); none where that goes without saying. */
+  protocols: readonly string[]
   /** The checked address: the only one to connect to, whatever the name resolves to by now. */
   address: string
   secureContext: SecureContext
@@ -39,11 +41,12 @@ export function pinnedConnector(pin: Pin): (cost: ConnectionCost) => buildConnec
   }
 }
 
-async function openSocket(
+/** @throws {OutboundError} */
+export async function openSocket(
   pin: Pin,
   cost: ConnectionCost,
-  session: Buffer | undefined,
-  remember: (session: Buffer) => void,
+  session?: Buffer,
+  remember?: (session: Buffer) => void,
 ): Promise<Socket> {
   const startedAt = performance.now()
   const tcp = connectTcp({
@@ -65,10 +68,10 @@ async function openSocket(
     host: pin.target.host,
     ...(pin.target.isLiteral ? {} : { servername: pin.target.host }),
     secureContext: pin.secureContext,
-    ALPNProtocols: ['http/1.1'],
+    ...(pin.protocols.length > 0 ? { ALPNProtocols: [...pin.protocols] } : {}),
     ...(session ? { session } : {}),
   })
-  tls.on('session', remember)
+  if (remember) tls.on('session', remember)
   await established(pin, tls, 'secureConnect', 'tls_failed')
   cost.tlsMs = performance.now() - startedAt - cost.connectMs
   return tls

@@ -2,7 +2,7 @@ import { createAddressRule } from './addresses.ts'
 import { createNames, type Lookup } from './names.ts'
 import { OutboundError } from './outbound-error.ts'
 import { isOwnListener, type Listener } from './own-listeners.ts'
-import type { Target } from './target.ts'
+import type { Endpoint } from './target.ts'
 
 /** The bounds of an exchange as a whole; times are on the clock of `performance.now()`. */
 export interface Limits {
@@ -22,7 +22,7 @@ export interface Admission {
 /** Decides which targets may be reached: by name before a request, and by address at the socket. */
 export interface Guard {
   /** @throws {OutboundError} `target_not_allowed`, `dns_failed`; with limits also `total_timeout`, `aborted`. */
-  admit(target: Target, limits?: Limits): Promise<Admission>
+  admit(target: Endpoint, limits?: Limits): Promise<Admission>
   mayReach(address: string, port: number): boolean
 }
 
@@ -37,7 +37,7 @@ export function createGuard(
   const isOwn = (address: string, port: number): boolean =>
     isOwnListener(address, port, ownListeners)
 
-  const resolve = async ({ host }: Target, limits: Limits | undefined) => {
+  const resolve = async ({ host }: Endpoint, limits: Limits | undefined) => {
     const cached = names.cached(host)
     if (cached) return { ...cached, dnsMs: null }
     const askedAt = performance.now()

@@ -7,3 +7,4 @@ export {
   type OutboundSettings,
 } from './outbound.ts'
 export { OutboundError } from './outbound-error.ts'
+export type { ConnectRequest, WebSocketRequest } from './sockets.ts'

@@ -6,6 +6,7 @@ import type { Listener } from './own-listeners.ts'
 import type { Pools } from './pools.ts'
 import { type Hop, nextHop } from './redirects.ts'
 import { requestHeaders } from './request-headers.ts'
+import { createSockets, type Sockets } from './sockets.ts'
 import { createSystemLookup } from './system-lookup.ts'
 import { parseTarget, type Scheme, type Target } from './target.ts'
 
@@ -61,7 +62,7 @@ export interface OutboundRequest {
   signal?: AbortSignal
 }
 
-export interface Outbound extends AsyncDisposable {
+export interface Outbound extends AsyncDisposable, Omit<Sockets, 'close'> {
   /**
    * @throws {OutboundError} when no response came, or with `fail` not the whole body.
    * @throws {TypeError} for headers that the caller may not send.
@@ -89,6 +90,7 @@ export function createOutbound(settings: OutboundSettings): Outbound {
     (opened ??= import('./pools.ts').then(({ createPools }) =>
       createPools({ ca, mayReach: guard.mayReach }),
     ))
+  const sockets = createSockets({ guard, ca, userAgent: settings.userAgent })
   const way: Way = { guard, openPools, userAgent: settings.userAgent }
   let isClosed = false
   return {
@@ -106,9 +108,12 @@ export function createOutbound(settings: OutboundSettings): Outbound {
     async checkReachable(url, schemes) {
       await guard.admit(parseTarget(url, schemes))
     },
+    connect: sockets.connect,
+    openWebSocket: sockets.openWebSocket,
     refuseListeners: (listeners) => void own.push(...listeners),
     async [Symbol.asyncDispose]() {
       isClosed = true
+      sockets.close()
       await (await opened)?.[Symbol.asyncDispose]()
     },
   }

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
-import { createSecureContext, getCACertificates } from 'node:tls'
 import { LRUCache } from 'lru-cache'
 import { Client, type Dispatcher, Pool } from 'undici'
 import { type ConnectionCost, pinnedConnector } from './connector.ts'
 import { maxHeaderBytes } from './response-body.ts'
 import type { Target } from './target.ts'
+import { trust } from './trust.ts'
 
 const maxPools = 1_024
 const idlePoolMs = 60_000
@@ -44,14 +44,15 @@ export function createPools(settings: PoolSettings): Pools {
     disposeAfter: ({ pool }) => void pool.close(),
   })
   // One for all connections: reading the roots takes 10 ms or more, a handshake 1 ms.
-  const secureContext = createSecureContext(
-    settings.ca === undefined ? {} : { ca: [...getCACertificates('default'), settings.ca] },
-  )
+  const secureContext = trust(settings.ca)
 
   const create = (target: Target, address: string): OpenPool => {
     const { mayReach } = settings
     const opening = new Set<Socket>()
-    const connector = pinnedConnector({ target, address, secureContext, mayReach, opening })
+    const connector = pinnedConnector({
+      ...{ target, address, secureContext, mayReach, opening },
+      protocols: ['http/1.1'],
+    })
     const pool = new Pool(target.url.origin, {
       factory: (origin, options) => new MeteredClient(origin, options, connector),
       allowH2: false,

@@ -3,14 +3,18 @@ import { OutboundError } from './outbound-error.ts'
 
 export type Scheme = 'https' | 'http'
 
-/** A valid URL to request; the guard decides whether its host may be reached. */
-export interface Target {
-  url: URL
+/** Where a connection goes; the guard decides whether the host may be reached. */
+export interface Endpoint {
   secure: boolean
   /** Name without a trailing dot, or address without brackets; used to resolve and for SNI. */
   host: string
   isLiteral: boolean
   port: number
+}
+
+/** A valid URL to request. */
+export interface Target extends Endpoint {
+  url: URL
 }
 
 /** Some servers cut longer URLs; also the bound of the stored ones. */
@@ -56,6 +60,34 @@ export function parseTarget(address: string, schemes: readonly Scheme[] = ['http
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
   return { url, secure, host, isLiteral: isIP(host) !== 0, port }
 }
+
+const mailPorts: ReadonlySet<number> = new Set([25, 465, 587])
+
+/**
+ * Reads a host and a port as a customer wrote them, for another protocol than HTTP.
+ *
+ * @throws {OutboundError} `invalid_url` for what is no host alone, and for a port of another protocol; those of
+ * mail are allowed.
+ */
+export function parseEndpoint(address: string, port: number, secure: boolean): Endpoint {
+  const url = address.length <= 255 ? URL.parse(`https://${bracketed(address)}`) : null
+  if (!url || url.hostname === '' || url.href !== `https://${url.hostname}/`) {
+    throw new OutboundError(
+      'invalid_url',
+      'The host must be a name or an address, and nothing else.',
+    )
+  }
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new OutboundError('invalid_url', 'The port must be between 1 and 65535.')
+  }
+  if (badPorts.has(port) && !mailPorts.has(port)) {
+    throw new OutboundError('invalid_url', `The port ${port} is one of another protocol.`)
+  }
+  const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
+  return { secure, host, isLiteral: isIP(host) !== 0, port }
+}
+
+const bracketed = (address: string): string => (isIP(address) === 6 ? `[${address}]` : address)
 
 const prefixes = (schemes: readonly Scheme[]): string =>
   schemes.map((scheme) => `${scheme}://`).join(' or ')

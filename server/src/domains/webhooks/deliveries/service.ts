@@ -11,6 +11,7 @@ import { requireKnown, unknownType } from '../subscription.ts'
 import { lastStep } from './schedule.ts'
 import { type Delivery, presentDelivery, type ReplayRequest } from './schema.ts'
 import {
+  type DeliveryRow,
   findDelivery,
   findLastAttempts,
   insertDelivery,
@@ -30,8 +31,21 @@ export async function sendTest(
   type: EventType,
 ): Promise<Delivery> {
   requireEnabled(webhook)
+  const delivery = await owe(work, webhook, type, type.example, { manual: true })
+  return presentDelivery(delivery, null, work.now)
+}
+
+/** Owes one webhook, alone, an event that is in no list. Held while it is disabled. */
+export async function owe(
+  work: Work,
+  webhook: WebhookRow,
+  type: EventType,
+  data: unknown,
+  { manual }: { manual: boolean },
+): Promise<DeliveryRow> {
   const { db, organizationId, now } = work
-  const event = appendEvent(work, type, type.example, { test: true })
+  const { enabled } = webhook
+  const event = appendEvent(work, type, data, { test: true })
   const delivery = await insertDelivery(db, {
     organization_id: organizationId,
     id: newId(),
@@ -40,13 +54,13 @@ export async function sendTest(
     event_type: event.type,
     subject: event.subject,
     thin: webhook.payload === 'thin',
-    status: 'pending',
-    manual: true,
-    next_attempt_at: now,
+    status: enabled ? 'pending' : 'held',
+    manual,
+    next_attempt_at: enabled ? now : null,
     created_at: now,
   })
-  await callDispatchers(db, 'due', organizationId, webhook.id)
-  return presentDelivery(delivery, null, now)
+  if (enabled) await callDispatchers(db, 'due', organizationId, webhook.id)
+  return delivery
 }
 
 export function getTestEvent(catalogue: readonly EventType[], typeName: string | undefined) {
@@ -106,7 +120,8 @@ export async function retry(work: Work, deliveryId: string): Promise<Delivery> {
   return presentDelivery(after ?? delivery, lastAttempts.get(deliveryId) ?? null, now)
 }
 
-function requireEnabled({ enabled }: WebhookRow): void {
+function requireEnabled({ enabled, transport }: WebhookRow): void {
   if (enabled) return
-  throw new ApiError('invalid_transition', 'The webhook is disabled. Enable it first.')
+  const what = transport === null ? 'The webhook' : 'The destination'
+  throw new ApiError('invalid_transition', `${what} is disabled. Enable it first.`)
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { AttemptsTable, DeliveriesTable } from '../../../platform/db/tables.generated.ts'
+import type { TransportName } from '../store.ts'
 
 export type DeliveryRow = Selectable<DeliveriesTable>
 export type AttemptRow = Selectable<AttemptsTable>
@@ -65,9 +66,13 @@ export async function findDelivery(
   db: Db,
   organizationId: string,
   id: string,
+  transport: TransportName = null,
 ): Promise<(DeliveryRow & { body: string }) | undefined> {
   return db
     .selectFrom('deliveries as d')
+    .innerJoin('webhooks as w', (join) =>
+      join.onRef('w.organization_id', '=', 'd.organization_id').onRef('w.id', '=', 'd.webhook_id'),
+    )
     .innerJoin('events as e', (join) =>
       join.onRef('e.organization_id', '=', 'd.organization_id').onRef('e.id', '=', 'd.event_id'),
     )
@@ -75,6 +80,7 @@ export async function findDelivery(
     .select('e.body')
     .where('d.organization_id', '=', organizationId)
     .where('d.id', '=', id)
+    .where('w.transport', 'is not distinct from', transport)
     .executeTakeFirst()
 }
 

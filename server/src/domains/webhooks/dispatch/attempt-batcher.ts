@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { pipeline } from '../../../platform/db/pipeline.ts'
-import type { Platform } from '../../../platform/platform.ts'
 import type { Attempt } from './attempt.ts'
 import { saveAttempts, type Unsaved } from './save-attempts.ts'
+import type { Sending } from './sending.ts'
 import { releaseClaims } from './store.ts'
 
 /** How long an attempt waits to be saved together with others; no delivery waits for it. */
@@ -14,14 +14,14 @@ const maxTries = 30
 
 /** Collects attempts that have ended and saves many of them in one statement, one batch at a time. */
 export class AttemptBatcher {
-  readonly #platform: Platform
+  readonly #platform: Sending
   readonly #onSaved: (ended: readonly Attempt[]) => void
   readonly #ended: Attempt[] = []
   #isWriting = false
   #triesLeft = maxTries
 
   /** `onSaved` is called when their claims are free again, whether or not saving succeeded. */
-  constructor(platform: Platform, onSaved: (ended: readonly Attempt[]) => void) {
+  constructor(platform: Sending, onSaved: (ended: readonly Attempt[]) => void) {
     this.#platform = platform
     this.#onSaved = onSaved
   }

@@ -11,6 +11,8 @@ export interface Claim {
   /** The resource that the event is about. */
   subject: string | null
   thin: boolean
+  /** What carries it, where that is no post to `url`. */
+  transport: string | null
   /** Those that share it are sent one after the other. */
   orderKey: string | null
   url: string
@@ -49,7 +51,7 @@ export interface Attempt {
   nextAttemptAt: Date | null
   /** Broken off because this process ends: as if it had not begun. */
   isAbandoned: boolean
-  /** The receiver answered 410: it wants no more. */
+  /** The receiver wants no more: a webhook by answering 410. */
   isGone: boolean
   /** Whether it says something about the webhook. */
   counts: boolean

@@ -7,19 +7,22 @@ import { type Headers, hidden, openHeaders } from '../headers.ts'
 import { openSecrets } from '../secret.ts'
 import { schemesOf } from '../target.ts'
 import { thinBody } from '../thin.ts'
-import type { Attempt, Claim, Timings } from './attempt.ts'
+import type { Attempt, Claim } from './attempt.ts'
+import { carry } from './carry.ts'
 import { stopped } from './endpoint-queues.ts'
+import { nothing, rounded } from './measured.ts'
+import type { Sending } from './sending.ts'
 import { signatureHeaders } from './signature.ts'
 
 const maxResponseBytes = 16_384
 const timeouts = { connectMs: 5_000, headersMs: 15_000, totalMs: 20_000 }
 
-/** Signs and sends what was claimed. Never rejects: every fault is an attempt that says so. */
-export async function deliver(
-  platform: Platform,
-  claim: Claim,
-  signal: AbortSignal,
-): Promise<Attempt> {
+/** Sends what was claimed. Never rejects: every fault is an attempt that says so. */
+export const deliver = (sending: Sending, claim: Claim, signal: AbortSignal): Promise<Attempt> =>
+  claim.transport === null ? post(sending, claim, signal) : carry(sending, claim, signal)
+
+/** Signs what was claimed and posts it to the webhook. */
+async function post(platform: Platform, claim: Claim, signal: AbortSignal): Promise<Attempt> {
   const startedAt = platform.clock.now()
   const begunAt = performance.now()
   const body = Buffer.from(claim.thin ? thinBody(claim.body, claim.subject) : claim.body)
@@ -127,15 +130,3 @@ function describe(error: unknown): AttemptError {
 
 const isAborted = (error: unknown): boolean =>
   error instanceof OutboundError && error.code === 'aborted'
-
-const nothing: Timings = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null }
-
-const rounded = ({ dnsMs, connectMs, tlsMs, firstByteMs }: Timings): Timings => ({
-  dnsMs: hundredths(dnsMs),
-  connectMs: hundredths(connectMs),
-  tlsMs: hundredths(tlsMs),
-  firstByteMs: hundredths(firstByteMs),
-})
-
-const hundredths = (value: number | null): number | null =>
-  value === null ? null : Math.round(value * 100) / 100

@@ -1,13 +1,13 @@
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { statementTime } from '../../../platform/clock.ts'
 import { pipelineAll, type Sender } from '../../../platform/db/pipeline.ts'
-import type { Platform } from '../../../platform/platform.ts'
 import { callsChannel } from '../store.ts'
 import type { Attempt, Claim } from './attempt.ts'
 import { AttemptBatcher } from './attempt-batcher.ts'
 import { deliver } from './deliver.ts'
 import { EndpointQueues } from './endpoint-queues.ts'
 import { countAttempts } from './metrics.ts'
+import type { Sending } from './sending.ts'
 import { lagOf, slowWriters } from './slow-writers.ts'
 import {
   type ClaimRequest,
@@ -34,7 +34,7 @@ const claimAtMostEveryMs = 5
  * webhooks may have something due. A delivery that waits holds no slot and no memory.
  */
 export class Dispatcher {
-  readonly #platform: Platform
+  readonly #platform: Sending
   readonly #graceMs: number
   readonly #queues = new EndpointQueues()
   readonly #batcher: AttemptBatcher
@@ -52,7 +52,7 @@ export class Dispatcher {
   #lagMs = 0
 
   /** `graceMs`: how long a stop waits for attempts before it aborts them. */
-  constructor(platform: Platform, graceMs = 7_000) {
+  constructor(platform: Sending, graceMs = 7_000) {
     this.#platform = platform
     this.#graceMs = graceMs
     this.#batcher = new AttemptBatcher(platform, (ended) => this.#onSaved(ended))

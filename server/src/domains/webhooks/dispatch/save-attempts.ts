@@ -1,13 +1,10 @@
 import { createLimiter } from '../../../platform/concurrency/limiter.ts'
 import { pipeline, type Sender } from '../../../platform/db/pipeline.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { webhookFailing } from '../events.ts'
-import { presentWebhook } from '../schema.ts'
-import { disableWebhook } from '../service.ts'
-import { findWebhook, updateWebhook } from '../store.ts'
 import type { Attempt } from './attempt.ts'
 import { healthChanges, verdict } from './health.ts'
+import type { Sending } from './sending.ts'
 import { type Health, insertAttempts, unblockNext, updateHealth } from './store.ts'
+import { disableEndpoint, type Endpoint, warnOf } from './trouble.ts'
 
 /** Connections that saves in order may take from requests. Those that commit together share a flush. */
 const durableConnections = 3
@@ -23,7 +20,7 @@ export interface Unsaved {
  * other one.
  */
 export async function saveAttempts(
-  platform: Platform,
+  platform: Sending,
   attempts: readonly Attempt[],
 ): Promise<Unsaved[]> {
   const { dispatch, db } = platform.database
@@ -54,7 +51,7 @@ const isOrdered = ({ claim, status }: Attempt): boolean =>
 
 /** Not one transaction: saving locks rows of deliveries, and a deletion that waits for these locks the webhook. */
 async function record(
-  { clock }: Platform,
+  { clock }: Sending,
   sender: Sender,
   organizationId: string,
   attempts: readonly Attempt[],
@@ -68,38 +65,24 @@ async function record(
 
 /** Warns of webhooks that fail, and disables those that have failed for too long or want no more. */
 async function judge(
-  platform: Platform,
+  platform: Sending,
   organizationId: string,
   attempts: readonly Attempt[],
   healths: readonly Health[],
 ): Promise<void> {
   const now = platform.clock.now()
+  const transports = new Map(attempts.map(({ claim }) => [claim.webhookId, claim.transport]))
+  const endpointOf = (webhookId: string): Endpoint => ({
+    organizationId,
+    webhookId,
+    transport: transports.get(webhookId) ?? null,
+  })
   for (const health of healths) {
-    const endpoint = { organizationId, webhookId: health.webhookId }
+    const endpoint = endpointOf(health.webhookId)
     const what = verdict(health, now)
-    if (what === 'disable') await disable(platform, endpoint, 'failing')
-    if (what === 'warn') await warn(platform, endpoint)
+    if (what === 'disable') await disableEndpoint(platform, endpoint, 'failing')
+    if (what === 'warn') await warnOf(platform, endpoint)
   }
   const gone = new Set(attempts.filter(({ isGone }) => isGone).map(({ claim }) => claim.webhookId))
-  for (const webhookId of gone) await disable(platform, { organizationId, webhookId }, 'gone')
+  for (const webhookId of gone) await disableEndpoint(platform, endpointOf(webhookId), 'gone')
 }
-
-interface Endpoint {
-  organizationId: string
-  webhookId: string
-}
-
-const disable = (
-  { transact }: Platform,
-  { organizationId, webhookId }: Endpoint,
-  reason: 'gone' | 'failing',
-): Promise<void> =>
-  transact(organizationId, { kind: 'system' }, (work) => disableWebhook(work, webhookId, reason))
-
-const warn = ({ transact }: Platform, { organizationId, webhookId }: Endpoint): Promise<void> =>
-  transact(organizationId, { kind: 'system' }, async (work) => {
-    const row = await findWebhook(work.db, organizationId, webhookId)
-    if (!row || row.warned_at) return
-    await updateWebhook(work.db, organizationId, webhookId, { warned_at: work.now })
-    await work.emit(webhookFailing, presentWebhook(row))
-  })

@@ -33,7 +33,7 @@ export async function claimDeliveries(
     select organization_id as "organizationId", webhook_id as "webhookId",
       extract(epoch from again_at - claimed_at)::double precision as "waitSeconds",
       delivery_id as "deliveryId", event_id as "eventId", event_type as "eventType", body, subject,
-      thin, order_key as "orderKey", url, headers, secret, previous_secret as "previousSecret",
+      thin, transport, order_key as "orderKey", url, headers, secret, previous_secret as "previousSecret",
       private_key as "privateKey", previous_private_key as "previousPrivateKey",
       previous_secret_until as "previousSecretUntil",
       retry_schedule_seconds as "retryScheduleSeconds", max_in_flight as "maxInFlight",

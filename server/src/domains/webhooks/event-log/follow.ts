@@ -5,7 +5,7 @@ import { isBefore, listEventsUpTo, oldest, type Place, placeEvents } from './sto
 const mostPlaced = 500
 
 export interface Followed {
-  events: { id: string; body: string }[]
+  events: (Place & { body: string })[]
   /** Where to go on. */
   to: Place
   hasMore: boolean
@@ -26,6 +26,15 @@ export async function followFeed(
     ? { events: rows.slice(0, limit), to: last, hasMore: true }
     : { events: rows, to: head, hasMore: head.hasMore }
 }
+
+/** Events between two places, oldest first, the last one included; fewer than the limit when there are no more. */
+export const followFeedTo = (
+  db: Db,
+  organizationId: string,
+  { from, to }: { from: Place; to: Place },
+  limit: number,
+): Promise<(Place & { body: string })[]> =>
+  listEventsUpTo(db, organizationId, {}, { from, to }, limit - 1)
 
 /** How far the feed is placed: what is not there yet comes after it. */
 export async function findFeedHead(db: Db, organizationId: string): Promise<Place> {

@@ -1,0 +1,46 @@
+import type { Carried, CarryOutcome } from '../../../../platform/events/transport.ts'
+import type { OutboundResponse } from '../../../../platform/net/index.ts'
+import {
+  type ConnectionClient,
+  ConnectionFault,
+  type ConnectionRequest,
+} from '../../connections/index.ts'
+import { ended, type Order } from './order.ts'
+import { answered, type Verdict } from './post.ts'
+
+const maxAnswerBytes = 16_384
+
+/** Sends a request by a connection. */
+export async function ask(
+  { platform, signal }: Order,
+  client: ConnectionClient,
+  request: Pick<ConnectionRequest, 'method' | 'url' | 'body'>,
+  judge: (status: number, body: string) => Verdict,
+): Promise<Carried> {
+  const url = `${client.baseUrl}${request.url}`
+  let response: OutboundResponse
+  try {
+    response = await client.request({
+      ...request,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      maxBodyBytes: maxAnswerBytes,
+      signal,
+    })
+  } catch (error) {
+    if (!(error instanceof ConnectionFault)) throw error
+    return connectionFault(url, error, platform.clock.now())
+  }
+  return answered(url, response, judge, [], platform.clock.now())
+}
+
+/** A person has to act on some, and may within the days of the schedule. */
+export function connectionFault(url: string, fault: ConnectionFault, now: Date): Carried {
+  const outcome: CarryOutcome = 'retry'
+  const waitMs = fault.retryAt ? Math.max(0, fault.retryAt.getTime() - now.getTime()) : null
+  return ended(
+    outcome,
+    url,
+    { code: `connection_${fault.kind}`, message: fault.message },
+    { waitMs },
+  )
+}

@@ -1,0 +1,101 @@
+import type { Carried } from '../../../../platform/events/transport.ts'
+import { asLine, asPlainText, fillText } from '../../../../platform/expressions/text.ts'
+import { sendBySmtp } from '../../../../platform/mail/guarded-smtp.ts'
+import { type Mail, mailFaultOf } from '../../../../platform/mail/mailer.ts'
+import { OutboundError } from '../../../../platform/net/index.ts'
+import { eventsOf, readBatch } from '../batches/read.ts'
+import { destinationBatch } from '../events.ts'
+import { cut, readEvent, type SentEvent, wordsOf } from '../words.ts'
+import { type Carrier, ended, type Order, unanswered } from './order.ts'
+import { serverOf } from './smtp-server.ts'
+
+const maxSubject = 200
+/** Events that a digest says something of; of the others it says how many there are. */
+const mostListed = 100
+
+export const email: Carrier = async (order) => {
+  const { parcel, settings } = order
+  const { to = [] } = settings
+  const words = parcel.eventType === destinationBatch.type ? await digestOf(order) : mailOf(order)
+  const mail: Mail = {
+    to: to.join(', '),
+    ...words,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+  // The same for each attempt: a receiver that got it before can tell.
+  return send(order, mail, `${parcel.eventId}.${parcel.endpointId}`)
+}
+
+/** A subject is one line, whatever it is made of. */
+const subjectOf = (text: string): string => cut(asLine(text.toWellFormed()), maxSubject)
+
+type Written = Pick<Order, 'catalogue'> & {
+  parcel: Pick<Order['parcel'], 'body'>
+  row: Pick<Order['row'], 'template'>
+  settings: Pick<Order['settings'], 'subject'>
+}
+
+export function mailOf({ parcel, row, settings, catalogue }: Written) {
+  const event = readEvent(parcel.body)
+  const { subject = '{{ event.type }}' } = settings
+  const words = wordsOf(event, row.template, catalogue.events)
+  return {
+    subject: subjectOf(fillText(subject, { event }, asLine)),
+    text: `${words}\n\n${footOf(event)}\n`,
+  }
+}
+
+const footOf = ({ type, createdAt, id }: SentEvent): string => `${type} · ${createdAt} · ${id}`
+
+async function digestOf({ platform, parcel, row, settings, catalogue }: Order) {
+  const batch = readBatch(parcel.body)
+  const entries: string[] = []
+  const counts = new Map<string, number>()
+  for await (const body of eventsOf(platform.database.db, parcel.organizationId, batch)) {
+    const event = readEvent(body)
+    counts.set(event.type, (counts.get(event.type) ?? 0) + 1)
+    if (entries.length >= mostListed) continue
+    entries.push(`${wordsOf(event, row.template, catalogue.events, asPlainText)}\n${footOf(event)}`)
+  }
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const summary = [...counts].map(([type, count]) => `${count} × ${type}`).join('\n')
+  const more = total > entries.length ? [`And ${total - entries.length} more.`] : []
+  const { subject } = settings
+  const event = { type: `${total} events`, id: '', createdAt: '', data: { events: total } }
+  return {
+    subject: subjectOf(
+      subject === undefined ? `${total} events` : fillText(subject, { event }, asLine),
+    ),
+    text: `${[summary, ...entries, ...more].join('\n\n')}\n`,
+  }
+}
+
+async function send(order: Order, mail: Mail, id: string): Promise<Carried> {
+  const { platform, signal } = order
+  const server = await serverOf(order)
+  const url = server ? `smtp://${server.host}:${server.port}` : 'smtp://capstan'
+  try {
+    if (server) await sendBySmtp(platform.outbound, server, mail, id, signal)
+    else await platform.mailer.send(mail, id)
+  } catch (error) {
+    return error instanceof OutboundError ? unanswered(url, error) : refused(url, error)
+  }
+  return ended('done', url)
+}
+
+/** What a mail server answers may hold an address: of that, its code alone. */
+function refused(url: string, error: unknown): Carried {
+  const { code, command, responseCode } = mailFaultOf(error)
+  const isLogin = code === 'EAUTH'
+  // Of the mail, and so of each attempt (RFC 5321, 4.2.1); a password or a lack of TLS can be mended.
+  const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const isFinal = isOfMail && responseCode !== undefined && responseCode >= 500
+  const message =
+    responseCode === undefined
+      ? 'The mail server could not be talked to.'
+      : `The mail server answered ${responseCode}${command ? ` to ${command}` : ''}.`
+  return ended(isFinal ? 'failed' : 'retry', url, {
+    code: isLogin ? 'login_refused' : isFinal ? 'mail_refused' : 'mail_failed',
+    message: isLogin ? 'The mail server refused the user name or the password.' : message,
+  })
+}

@@ -1,0 +1,58 @@
+import type { EventType } from '../../../../platform/events/event.ts'
+import type { Carried, CarryOutcome, Parcel } from '../../../../platform/events/transport.ts'
+import type { OutboundError } from '../../../../platform/net/index.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { ConnectionClient } from '../../connections/index.ts'
+import type { DestinationSettings } from '../settings-schema.ts'
+import type { DestinationRow } from '../store.ts'
+
+/** A delivery, and all that carrying it needs. */
+export interface Order {
+  platform: Platform
+  catalogue: { events: readonly EventType[] }
+  parcel: Parcel
+  row: DestinationRow
+  /** With its secrets. */
+  settings: DestinationSettings
+  /** Of the connection, where there is one. */
+  client: ConnectionClient | null
+  signal: AbortSignal
+}
+
+export type Carrier = (order: Order) => Promise<Carried>
+
+export const noTimings = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null }
+
+/** How an attempt ended that has no answer over HTTP. `url` names no credential. */
+export const ended = (
+  outcome: CarryOutcome,
+  url: string,
+  error: Carried['error'] = null,
+  more: Partial<Carried> = {},
+): Carried => ({
+  outcome,
+  waitMs: null,
+  request: { url, headers: {} },
+  response: null,
+  error,
+  timings: noTimings,
+  ...more,
+})
+
+/** No answer came: the next attempt may get one. */
+export const unanswered = (url: string, { code, message, timings }: OutboundError): Carried =>
+  ended('retry', url, { code, message }, { timings })
+
+export const allowedSchemes = ({ config }: Pick<Platform, 'config'>) =>
+  config.outbound.allowHttpWebhooks ? (['https', 'http'] as const) : (['https'] as const)
+
+export const timeouts = { connectMs: 5_000, headersMs: 15_000, totalMs: 20_000 }
+
+/** What an answer says, without what it may repeat of the request that only we and they know. */
+export function scrub(text: string, secrets: readonly (string | undefined)[]): string {
+  let scrubbed = text
+  for (const secret of secrets) {
+    if (secret) scrubbed = scrubbed.replaceAll(secret, '(hidden)')
+  }
+  return scrubbed
+}

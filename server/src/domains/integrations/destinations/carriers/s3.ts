@@ -1,0 +1,89 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Carried } from '../../../../platform/events/transport.ts'
+import { OutboundError } from '../../../../platform/net/index.ts'
+import { createS3, S3Fault, type S3Send } from '../../../../platform/s3/index.ts'
+import { eventsOf, readBatch } from '../batches/read.ts'
+import { destinationBatch } from '../events.ts'
+import { allowedSchemes, type Carrier, ended, type Order, scrub, unanswered } from './order.ts'
+
+const compress = promisify(gzip)
+const timeouts = { connectMs: 5_000, headersMs: 40_000, totalMs: 45_000 }
+
+/** Puts an object of events, a line each in the order of the feed; one that is there already is what was asked for. */
+export const s3: Carrier = async (order) => {
+  const { settings, platform, client, signal } = order
+  const { key, lines } = await objectOf(order)
+  const place = placeOf(order)
+  const url = `${place.endpoint}${place.bucket === null ? '' : `${place.bucket}/`}${key}`
+  const credentials = await credentialsOf(order)
+  let timings: Partial<Pick<Carried, 'timings'>> = {}
+  const send: S3Send = async (request) => {
+    if (client) return client.request({ ...request, signal })
+    const response = await platform.outbound.request({
+      ...request,
+      schemes: allowedSchemes(platform),
+      onOversize: 'truncate',
+      timeouts,
+      signal,
+    })
+    timings = { timings: response.timings }
+    return response
+  }
+  const bucket = createS3({ place, credentials, send, now: () => platform.clock.now() })
+  try {
+    const content = await compress(`${lines.join('\n')}\n`)
+    const stored = await bucket.put(key, content, {
+      contentType: 'application/x-ndjson',
+      contentEncoding: 'gzip',
+      ifAbsent: true,
+      signal,
+    })
+    const status = stored === 'stored' ? 200 : 412
+    const response = { status, headers: {}, body: '', truncated: false }
+    return ended('done', url, null, { response, ...timings })
+  } catch (error) {
+    if (error instanceof OutboundError) return unanswered(url, error)
+    if (!(error instanceof S3Fault)) throw error
+    const message = scrub(error.message, [credentials.secretAccessKey, settings.secretAccessKey])
+    return ended('retry', url, { code: 's3_refused', message }, timings)
+  }
+}
+
+/** Sorted by their names, the objects of a prefix hold the events in the order of the feed. */
+async function objectOf({ platform, parcel, settings }: Order) {
+  const { prefix = '' } = settings
+  if (parcel.eventType !== destinationBatch.type) {
+    return { key: `${prefix}test/${parcel.eventId}.ndjson.gz`, lines: [parcel.body] }
+  }
+  const batch = readBatch(parcel.body)
+  const lines: string[] = []
+  for await (const body of eventsOf(platform.database.db, parcel.organizationId, batch)) {
+    lines.push(body)
+  }
+  const name = [batch.first, batch.last].map(({ position }) => position.padStart(20, '0')).join('-')
+  return { key: `${prefix}events/${name}.ndjson.gz`, lines }
+}
+
+function placeOf({ settings, client }: Order) {
+  if (client) {
+    const { config, baseUrl } = client
+    const bucket = String(config['bucket'] ?? '')
+    const isInHost =
+      config['pathStyle'] !== true && new URL(baseUrl).hostname.startsWith(`${bucket}.`)
+    const region = String(config['region'] ?? 'us-east-1')
+    return { endpoint: baseUrl, bucket: isInHost ? null : bucket, region }
+  }
+  const { bucket = '', region = 'us-east-1', endpoint } = settings
+  const own = endpoint ?? `https://s3.${region}.amazonaws.com`
+  return { endpoint: own.endsWith('/') ? own : `${own}/`, bucket, region }
+}
+
+async function credentialsOf({ settings, client }: Order) {
+  if (!client) {
+    const { accessKeyId = '', secretAccessKey = '' } = settings
+    return { accessKeyId, secretAccessKey }
+  }
+  const { username = '', password = '' } = await client.credentials()
+  return { accessKeyId: username, secretAccessKey: password }
+}

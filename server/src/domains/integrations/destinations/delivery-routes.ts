@@ -1,0 +1,120 @@
+import { Type } from 'typebox'
+import type { Catalogue } from '../../../platform/domain.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { List, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  DeliveryId,
+  DeliveryQuery,
+  getEndpointDelivery,
+  listEndpointDeliveries,
+  Replayed,
+  ReplayRequest,
+  replayEndpoint,
+  TestRequest,
+  testEndpoint,
+} from '../../webhooks/index.ts'
+import {
+  DestinationDelivery,
+  DestinationDeliveryWithAttempts,
+  presentForDestination,
+} from './delivery-schema.ts'
+import { common, one, params } from './paths.ts'
+import { findDestination } from './store.ts'
+import { transportName } from './transport-name.ts'
+
+const placeOf = (id: string) => ({ transport: transportName, id })
+
+export const destinationDeliveryOperations = (
+  { pager }: Pick<Platform, 'pager'>,
+  catalogue: Pick<Catalogue, 'events'>,
+): readonly Operation[] => [
+  operation(
+    {
+      ...common,
+      effect: 'write',
+      scope: 'integrations:write',
+      method: 'POST',
+      path: `${one}/test`,
+      operationId: 'testDestination',
+      summary: 'Test a destination',
+      description:
+        'Delivers an example to the destination, whatever it takes. An archive gets it as an object under `test/`.',
+      params,
+      body: Type.Union([TestRequest, Type.Null()]),
+      status: 201,
+      location: `${one}/deliveries/{id}`,
+      reply: DestinationDelivery,
+      errors: ['invalid_transition'],
+    },
+    async (work, { params: { destinationId }, body }) =>
+      presentForDestination(
+        await testEndpoint(work, placeOf(destinationId), catalogue.events, body?.eventType),
+      ),
+  ),
+  operation(
+    {
+      ...common,
+      effect: 'write',
+      scope: 'integrations:write',
+      method: 'POST',
+      path: `${one}/replay`,
+      operationId: 'replayDestination',
+      summary: 'Replay deliveries of a destination',
+      description:
+        'Delivers again, with a new retry schedule. Without any field, what is held. An archive keeps the object that it has.',
+      params,
+      body: Type.Union([ReplayRequest, Type.Null()]),
+      status: 200,
+      reply: Replayed,
+      errors: ['invalid_transition'],
+    },
+    async (work, { params: { destinationId }, body }) => {
+      const types = catalogue.events.map(({ type }) => type)
+      return { replayed: await replayEndpoint(work, placeOf(destinationId), body ?? {}, types) }
+    },
+  ),
+  operation(
+    {
+      ...common,
+      effect: 'read',
+      scope: 'integrations:read',
+      method: 'GET',
+      path: `${one}/deliveries`,
+      operationId: 'listDestinationDeliveries',
+      summary: 'List deliveries of a destination',
+      description: 'Lists what was delivered, newest first. Filters can be combined.',
+      params,
+      query: DeliveryQuery,
+      status: 200,
+      reply: List(DestinationDelivery),
+    },
+    async (reader, { params: { destinationId }, query }) => {
+      const { db, organizationId } = reader
+      if (!(await findDestination(db, organizationId, destinationId))) throw notFound()
+      const page = await listEndpointDeliveries(reader, pager, destinationId, query)
+      return { ...page, data: page.data.map(presentForDestination) }
+    },
+  ),
+  operation(
+    {
+      ...common,
+      effect: 'read',
+      scope: 'integrations:read',
+      method: 'GET',
+      path: `${one}/deliveries/{deliveryId}`,
+      operationId: 'getDestinationDelivery',
+      summary: 'Get a delivery of a destination',
+      description: 'Returns one delivery with its attempts, and what came back.',
+      params: Type.Object({
+        ...params.properties,
+        deliveryId: PathId(DeliveryId, 'Identifier of the delivery.'),
+      }),
+      status: 200,
+      reply: DestinationDeliveryWithAttempts,
+    },
+    async (reader, { params: { destinationId, deliveryId } }) =>
+      presentForDestination(await getEndpointDelivery(reader, placeOf(destinationId), deliveryId)),
+  ),
+]

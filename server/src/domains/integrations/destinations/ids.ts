@@ -1,0 +1,3 @@
+import { defineId } from '../../../platform/ids.ts'
+
+export const DestinationId = defineId('destination', 'dst')

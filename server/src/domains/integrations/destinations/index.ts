@@ -1,0 +1,47 @@
+import { every } from '../../../platform/background.ts'
+import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { patternsOf } from '../../webhooks/index.ts'
+import { gatherEvents } from './batches/gather.ts'
+import { destinationDeliveryOperations } from './delivery-routes.ts'
+import { destinationDisabled, destinationFailing } from './events.ts'
+import { DestinationId } from './ids.ts'
+import { destinationOperations } from './routes.ts'
+import { secretsColumn } from './secrets.ts'
+import { listGatheringSubscribers } from './store.ts'
+import { destinationTransport } from './transport.ts'
+import { transportName } from './transport-name.ts'
+
+/** What the domain declares of destinations. */
+export const destinationDeclarations = {
+  tags: {
+    Destinations: 'Chats, mailboxes, buckets and streams that events are delivered to.',
+  },
+  ids: [DestinationId],
+  events: [destinationFailing, destinationDisabled],
+  sealedColumns: [secretsColumn],
+} as const
+
+/** How long what happened waits, at most, until it is gathered. */
+const lookEveryMs = 1_000
+
+export function openDestinations(platform: Platform, catalogue: Catalogue) {
+  const look = () => gatherEvents(platform)
+  return {
+    operations: [
+      ...destinationOperations(platform, catalogue),
+      ...destinationDeliveryOperations(platform, catalogue),
+    ],
+    transports: { [transportName]: destinationTransport(platform, catalogue) },
+    listSubscribers: (types) =>
+      listGatheringSubscribers(platform.database.db, types.flatMap(patternsOf)),
+    background: [
+      {
+        runsOn: 'worker',
+        start: async () =>
+          every(lookEveryMs, look, { log: platform.log, failure: 'events could not be gathered' }),
+      },
+    ],
+    drain: look,
+  } satisfies OpenDomain
+}

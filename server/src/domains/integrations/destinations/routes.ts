@@ -1,0 +1,126 @@
+import { Type } from 'typebox'
+import type { Catalogue } from '../../../platform/domain.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { List, PageQuery } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findEndpoint, findEndpoints } from '../../webhooks/index.ts'
+import { common, one, params, path } from './paths.ts'
+import { presentDestination } from './representation.ts'
+import { Destination, DestinationChanges, NewDestination } from './schema.ts'
+import { changeDestination, createDestination, removeDestination } from './service.ts'
+import { requireReachable } from './settings.ts'
+import type { DestinationSettings } from './settings-schema.ts'
+import { findDestination, listDestinations } from './store.ts'
+import { transportName } from './transport-name.ts'
+
+const writes = { ...common, effect: 'write', scope: 'integrations:write' } as const
+const reads = { ...common, effect: 'read', method: 'GET', scope: 'integrations:read' } as const
+/** A row without what the engine knows is being deleted. */
+const unknown = { enabled: false, disabledReason: null }
+
+export function destinationOperations(
+  platform: Platform,
+  catalogue: Pick<Catalogue, 'events'>,
+): readonly Operation[] {
+  const { pager, keyring } = platform
+  const saving = () => ({ keyring, types: catalogue.events.map(({ type }) => type) })
+  const prepare = async ({ body }: { body: { config?: DestinationSettings } }): Promise<void> => {
+    if (body.config) await requireReachable(platform, body.config)
+  }
+  return [
+    operation(
+      {
+        ...writes,
+        method: 'POST',
+        path,
+        operationId: 'createDestination',
+        summary: 'Create a destination',
+        description:
+          'Delivers events from now on to a chat, a mailbox, a bucket or a stream, with the retries, the log and the replay of webhooks. What is secret in `config` is in no answer.',
+        body: NewDestination,
+        status: 201,
+        reply: Destination,
+        errors: ['plan_limit_reached', 'target_not_allowed', 'connection_not_active'],
+        prepare,
+      },
+      (work, { body }) => createDestination(work, body, saving()),
+    ),
+    operation(
+      {
+        ...reads,
+        path,
+        operationId: 'listDestinations',
+        summary: 'List destinations',
+        description: 'Lists the destinations of the organization, newest first.',
+        query: Type.Object(PageQuery),
+        status: 200,
+        reply: List(Destination),
+      },
+      async ({ db, organizationId }, { query }) => {
+        const list = { organizationId, name: 'destinations' }
+        const page = { after: pager.after(list, query), limit: query.limit }
+        const rows = await listDestinations(db, organizationId, page)
+        const ids = rows.map(({ id }) => id)
+        const endpoints = await findEndpoints(db, organizationId, transportName, ids)
+        return pager.page(list, query, rows, (row) =>
+          presentDestination(row, endpoints.get(row.id) ?? unknown),
+        )
+      },
+    ),
+    operation(
+      {
+        ...reads,
+        path: one,
+        operationId: 'getDestination',
+        summary: 'Get a destination',
+        description: 'Returns one destination, without its secrets.',
+        params,
+        status: 200,
+        reply: Destination,
+      },
+      async ({ db, organizationId }, { params: { destinationId } }) => {
+        const row = await findDestination(db, organizationId, destinationId)
+        const endpoint =
+          row && (await findEndpoint(db, organizationId, transportName, destinationId))
+        if (!row || !endpoint) throw notFound()
+        return presentDestination(row, endpoint)
+      },
+    ),
+    operation(
+      {
+        ...writes,
+        method: 'PATCH',
+        path: one,
+        operationId: 'updateDestination',
+        summary: 'Update a destination',
+        description:
+          'Changes the fields that you send. The type stays. What an archive has gathered is delivered as it was wanted when it happened.',
+        params,
+        body: DestinationChanges,
+        status: 200,
+        reply: Destination,
+        errors: ['precondition_failed', 'target_not_allowed', 'connection_not_active'],
+        prepare,
+      },
+      (work, { params: { destinationId }, body }) =>
+        changeDestination(work, destinationId, body, saving()),
+    ),
+    operation(
+      {
+        ...writes,
+        method: 'DELETE',
+        path: one,
+        operationId: 'deleteDestination',
+        summary: 'Delete a destination',
+        description:
+          'Deletes a destination with its secrets and its deliveries. Nothing more is sent to it, nor what an archive still gathers.',
+        params,
+        status: 204,
+        reply: null,
+        errors: ['precondition_failed'],
+      },
+      (work, { params: { destinationId } }) => removeDestination(work, destinationId),
+    ),
+  ]
+}

@@ -1,0 +1,144 @@
+import { type Static, Type } from 'typebox'
+import { expects, Id, Name, Nullable, Time } from '../../../platform/operations/schemas.ts'
+import { DestinationId } from './ids.ts'
+import { DestinationConfig, DestinationSettings } from './settings-schema.ts'
+
+export const destinationTypes = ['slack', 'teams', 'discord', 'email', 's3', 'nats'] as const
+export type DestinationType = (typeof destinationTypes)[number]
+
+const DestinationKind = Type.Enum([...destinationTypes], {
+  description:
+    '`slack`, `teams`, `discord`: a message. `email`: a mail or a digest. `s3`: an archive of compressed NDJSON. `nats`: a stream, over WebSocket.',
+  examples: ['slack'],
+})
+
+const name = Name('For people.', 'Sales channel')
+const enabled = Type.Boolean({
+  description: 'False holds what is pending; true does not release it, a replay does.',
+})
+
+const events = Type.Array(
+  Type.String({
+    minLength: 1,
+    maxLength: 100,
+    examples: ['proposal.accepted'],
+    ...expects('an event type, `<resource>.*`, a custom type, `custom.<group>.*` or `*`'),
+  }),
+  {
+    minItems: 1,
+    maxItems: 100,
+    uniqueItems: true,
+    description: 'What is delivered, as webhooks name it: types, `proposal.*`, `custom.*` or `*`.',
+    examples: [['proposal.accepted', 'proposal.declined']],
+  },
+)
+
+const filter = Nullable(
+  Type.String({
+    minLength: 1,
+    maxLength: 2_000,
+    description:
+      'A condition in CEL, as webhooks have it; events for which it is not true are left out.',
+    examples: ['data.total > 100000'],
+    ...expects('a condition of at most 2000 characters'),
+  }),
+)
+
+const connectionId = Nullable(
+  Type.String({
+    pattern: '^conn_[0-9a-hjkmnp-tv-z]{26}$',
+    description:
+      'slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.',
+    examples: ['conn_01jbtt0z0yf8t9tpsz5gn2mz4g'],
+    ...expects('the id of a connection'),
+  }),
+)
+
+const template = Nullable(
+  Type.String({
+    minLength: 1,
+    maxLength: 5_000,
+    description:
+      'slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there; it is written so that it stays text. Null: what Capstan says of the event.',
+    examples: ['{{ event.data.title }} was accepted.'],
+    ...expects('1 to 5000 characters'),
+  }),
+)
+
+export const Destination = Type.Object(
+  {
+    id: Id(DestinationId, 'Identifier of the destination.'),
+    type: DestinationKind,
+    name,
+    events,
+    filter,
+    enabled,
+    disabledReason: Type.Unsafe<'manual' | 'gone' | 'failing' | null>({
+      type: ['string', 'null'],
+      enum: ['manual', 'gone', 'failing', null],
+      description:
+        '`manual`: by request. `gone`: the channel or its address is no longer there. `failing`: nothing but failures for 5 days and at least 20 attempts.',
+    }),
+    connectionId,
+    config: DestinationConfig,
+    secretFields: Type.Array(Type.String(), {
+      description: 'Names of the fields of `config` that are set and in no answer.',
+      examples: [['address']],
+    }),
+    template,
+    createdAt: Time('When the destination was created.'),
+    updatedAt: Time('When the destination last changed.'),
+  },
+  { title: 'Destination' },
+)
+export type Destination = Static<typeof Destination>
+
+export const NewDestination = Type.Object(
+  {
+    type: DestinationKind,
+    name,
+    events,
+    filter: Type.Optional(filter),
+    enabled: Type.Optional(enabled),
+    connectionId: Type.Optional(connectionId),
+    config: Type.Optional(DestinationSettings),
+    template: Type.Optional(template),
+  },
+  { title: 'NewDestination', additionalProperties: false },
+)
+export type NewDestination = Static<typeof NewDestination>
+
+export const DestinationChanges = Type.Partial(
+  Type.Object({
+    name,
+    events,
+    filter,
+    enabled,
+    connectionId,
+    config: DestinationSettings,
+    template,
+  }),
+  {
+    title: 'DestinationChanges',
+    additionalProperties: false,
+    description:
+      'An absent field stays, null clears. `config` is replaced as a whole; a secret that it does not name stays, unless the server that it is for changes.',
+  },
+)
+export type DestinationChanges = Static<typeof DestinationChanges>
+
+export const exampleDestination: Destination = {
+  id: DestinationId.example,
+  type: 'slack',
+  name: 'Sales channel',
+  events: ['proposal.accepted'],
+  filter: null,
+  enabled: true,
+  disabledReason: null,
+  connectionId: null,
+  config: {},
+  secretFields: ['address'],
+  template: null,
+  createdAt: '2026-11-21T09:30:00.000Z',
+  updatedAt: '2026-11-21T09:30:00.000Z',
+}

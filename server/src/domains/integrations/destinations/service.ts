@@ -1,0 +1,215 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Keyring } from '../../../platform/crypto/seal.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { nilId } from '../../../platform/operations/principal.ts'
+import type { Work } from '../../../platform/work.ts'
+import {
+  addEndpoint,
+  changeEndpoint,
+  type Endpoint,
+  findEndpoint,
+  findFeedHead,
+  removeEndpoint,
+} from '../../webhooks/index.ts'
+import { ConnectionId, requireActiveConnection } from '../connections/index.ts'
+import { closeBatch } from './batches/close.ts'
+import { presentDestination } from './representation.ts'
+import type { Destination, DestinationChanges, DestinationType, NewDestination } from './schema.ts'
+import { openSecrets, type Secrets, sealSecrets, splitSettings } from './secrets.ts'
+import { isElsewhere, requireSettings, type Wanted } from './settings.ts'
+import type { DestinationSettings } from './settings-schema.ts'
+import {
+  type DestinationRow,
+  insertDestination,
+  lockDestination,
+  updateDestination,
+} from './store.ts'
+import { transportName } from './transport-name.ts'
+
+/** The key of the installation, and the types of events that there are. */
+export interface Saving {
+  keyring: Keyring
+  types: readonly string[]
+}
+
+/** As fast as what is there takes messages: Slack one a second, Discord five in two. */
+const paces: Record<DestinationType, { maxInFlight: number; rateLimitPerSecond: number | null }> = {
+  slack: { maxInFlight: 1, rateLimitPerSecond: 1 },
+  teams: { maxInFlight: 1, rateLimitPerSecond: 2 },
+  discord: { maxInFlight: 1, rateLimitPerSecond: 2 },
+  email: { maxInFlight: 4, rateLimitPerSecond: null },
+  s3: { maxInFlight: 1, rateLimitPerSecond: null },
+  nats: { maxInFlight: 8, rateLimitPerSecond: null },
+}
+
+const gathersBy = (type: DestinationType, { digestMinutes }: DestinationSettings): boolean =>
+  type === 's3' || digestMinutes !== undefined
+
+export async function createDestination(
+  work: Work,
+  { type, name, events, filter = null, enabled = true, template = null, ...given }: NewDestination,
+  { keyring, types }: Saving,
+): Promise<Destination> {
+  const { connectionId = null, config: settings = {} } = given
+  requireSettings({ type, events, filter, connectionId, settings, template }, types)
+  const connection_id = await connectionOf(work, type, connectionId)
+  const gathers = gathersBy(type, settings)
+  const id = newId()
+  const endpoint = await addEndpoint(work, keyring, {
+    id,
+    transport: transportName,
+    enabled,
+    ...subscriptionOf(gathers, { events, filter }),
+    ...paces[type],
+  })
+  const head = gathers ? await findFeedHead(work.db, work.organizationId) : null
+  const { config, secrets } = splitSettings(settings)
+  const row: DestinationRow = {
+    organization_id: work.organizationId,
+    id,
+    type,
+    name,
+    events: [...events],
+    filter,
+    connection_id,
+    config,
+    ...secretColumns(keyring, id, secrets),
+    template,
+    gathers,
+    position: head?.position ?? null,
+    event_id: head?.id ?? null,
+    gathered: null,
+    created_at: work.now,
+    updated_at: work.now,
+  }
+  insertDestination(work, row)
+  return presentDestination(row, endpoint)
+}
+
+/** One that gathers is owed batches, and so no event by itself. */
+const subscriptionOf = (gathers: boolean, subscription: Pick<Wanted, 'events' | 'filter'>) =>
+  gathers ? { events: [], filter: null } : subscription
+
+/** Whose connections a type can use. */
+const providers: Partial<Record<DestinationType, string>> = {
+  slack: 'slack',
+  email: 'smtp',
+  s3: 's3',
+}
+
+/** @throws ApiError 422 for none of the organization, or of another provider; 409 for one that cannot be used */
+async function connectionOf(
+  { db, organizationId }: Work,
+  type: DestinationType,
+  connectionId: string | null,
+): Promise<string | null> {
+  if (connectionId === null) return null
+  const id = ConnectionId.read(connectionId) ?? nilId
+  const { provider } = await requireActiveConnection(db, organizationId, id)
+  if (provider === providers[type]) return id
+  const field = 'connectionId'
+  const message = `${field} must be a connection of ${providers[type]} for the type ${type}, and is one of ${provider}.`
+  throw new ApiError('validation_error', message, { field })
+}
+
+const secretColumns = (keyring: Keyring, id: string, secrets: Secrets) => ({
+  secrets: sealSecrets(keyring, id, secrets),
+  secret_fields: Object.keys(secrets),
+})
+
+export async function changeDestination(
+  work: Work,
+  id: string,
+  changes: DestinationChanges,
+  { keyring, types }: Saving,
+): Promise<Destination> {
+  const row = await requireDestination(work, id)
+  const before = await engineOf(work, id)
+  const { name = row.name, events = row.events, filter = row.filter, enabled } = changes
+  const { template = row.template } = changes
+  const connectionId =
+    changes.connectionId === undefined ? shownConnection(row) : changes.connectionId
+  const settings = settingsAfter(keyring, row, changes.config)
+  requireSettings({ type: row.type, events, filter, connectionId, settings, template }, types)
+  requireSameGathering(row, settings)
+  const { config, secrets } = splitSettings(settings)
+  const columns = {
+    ...{ name, events: [...events], filter, template, config },
+    connection_id:
+      connectionId === shownConnection(row)
+        ? row.connection_id
+        : await connectionOf(work, row.type, connectionId),
+    secret_fields: Object.keys(secrets),
+  }
+  const isSame =
+    isDeepStrictEqual(columns, pick(row)) &&
+    isDeepStrictEqual(secrets, openSecrets(keyring, row)) &&
+    (enabled === undefined || enabled === before.enabled)
+  if (isSame) return presentDestination(row, before)
+  const takesOthers = !isDeepStrictEqual([events, filter], [row.events, row.filter])
+  if (takesOthers && row.gathered) await closeBatch(work, row)
+  const endpoint = await changeEndpoint(work, transportName, id, {
+    ...(enabled !== undefined && { enabled }),
+    ...(takesOthers && !row.gathers && { events, filter }),
+  })
+  const change = {
+    ...columns,
+    ...secretColumns(keyring, id, secrets),
+    ...(takesOthers && { gathered: null }),
+    updated_at: work.now,
+  }
+  updateDestination(work, work.organizationId, id, change)
+  return presentDestination({ ...row, ...change }, endpoint)
+}
+
+const pick = ({
+  name,
+  events,
+  filter,
+  template,
+  config,
+  connection_id,
+  secret_fields,
+}: DestinationRow) => ({
+  ...{ name, events, filter, template, config, connection_id, secret_fields },
+})
+
+const shownConnection = ({ connection_id: id }: DestinationRow): string | null =>
+  id === null ? null : ConnectionId.show(id)
+
+/** The config is replaced as a whole, but a secret that it does not name stays where the server is the same. */
+function settingsAfter(
+  keyring: Keyring,
+  row: DestinationRow,
+  config: DestinationSettings | undefined,
+): DestinationSettings {
+  const secrets = openSecrets(keyring, row)
+  if (config === undefined) return { ...row.config, ...secrets }
+  return isElsewhere(row.config, config) ? config : { ...secrets, ...config }
+}
+
+function requireSameGathering(row: DestinationRow, settings: DestinationSettings): void {
+  if (gathersBy(row.type, settings) === row.gathers) return
+  const field = 'config.digestMinutes'
+  const message = `${field} can be changed, but neither added nor removed: make another destination.`
+  throw new ApiError('validation_error', message, { field })
+}
+
+/** Deliveries go with it; what is on its way is broken off. */
+export async function removeDestination(work: Work, id: string): Promise<void> {
+  await requireDestination(work, id)
+  await removeEndpoint(work, transportName, id)
+}
+
+async function requireDestination(work: Work, id: string): Promise<DestinationRow> {
+  const row = await lockDestination(work.db, work.organizationId, id)
+  if (!row) throw notFound()
+  return row
+}
+
+async function engineOf({ db, organizationId }: Work, id: string): Promise<Endpoint> {
+  const endpoint = await findEndpoint(db, organizationId, transportName, id)
+  if (!endpoint) throw notFound()
+  return endpoint
+}

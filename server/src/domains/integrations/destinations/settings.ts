@@ -1,0 +1,176 @@
+import { ApiError } from '../../../platform/errors.ts'
+import { readFilter } from '../../../platform/expressions/filter.ts'
+import { requireText } from '../../../platform/expressions/text.ts'
+import { OutboundError } from '../../../platform/net/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { requireKnown } from '../../webhooks/index.ts'
+import type { DestinationType } from './schema.ts'
+import type { DestinationSettings } from './settings-schema.ts'
+
+type Field = keyof DestinationSettings
+
+/** What a destination is set to, its secrets included. */
+export interface Wanted {
+  type: DestinationType
+  events: readonly string[]
+  filter: string | null
+  connectionId: string | null
+  settings: DestinationSettings
+  template: string | null
+}
+
+const ofMailServer: readonly Field[] = ['host', 'port', 'security', 'username', 'password']
+const ofKey: readonly Field[] = ['accessKeyId', 'secretAccessKey']
+
+const fieldsOf: Record<DestinationType, readonly Field[]> = {
+  slack: ['address', 'channel'],
+  teams: ['address'],
+  discord: ['address'],
+  email: ['to', 'subject', 'digestMinutes', 'from', ...ofMailServer],
+  s3: ['bucket', 'region', 'endpoint', 'prefix', ...ofKey],
+  nats: ['server', 'subject', 'username', 'password', 'token'],
+}
+
+/** What a connection stands for; without one, what is needed is in the settings. */
+const byConnection: Partial<Record<DestinationType, readonly Field[]>> = {
+  slack: ['address'],
+  email: [...ofMailServer, 'from'],
+  s3: [...ofKey, 'endpoint', 'region', 'bucket'],
+}
+
+const withTemplate: ReadonlySet<DestinationType> = new Set(['slack', 'teams', 'discord', 'email'])
+
+const fault = (field: string, sentence: string): ApiError =>
+  new ApiError('validation_error', sentence, { field })
+
+/** Refuses what the type does not have, lacks, or could never use. */
+export function requireSettings(
+  { type, events, filter, connectionId, settings, template }: Wanted,
+  types: readonly string[],
+): void {
+  requireKnown(events, types)
+  if (filter !== null) readFilter(filter)
+  for (const field of Object.keys(settings) as Field[]) {
+    if (fieldsOf[type].includes(field)) continue
+    throw fault(`config.${field}`, `config.${field} is no setting of the type ${type}.`)
+  }
+  requireWay(type, connectionId, settings)
+  requireFields(type, settings, neededOf(type, connectionId, settings))
+  if (template !== null) {
+    if (!withTemplate.has(type)) {
+      throw fault('template', `template is nothing that the type ${type} has: it gets the event.`)
+    }
+    requireText(template, 'template')
+  }
+  if (type === 'email' && settings.subject !== undefined) {
+    requireText(settings.subject, 'config.subject')
+  }
+  if (type === 'nats' && !/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(settings.subject ?? '')) {
+    throw fault(
+      'config.subject',
+      'config.subject must be words with dots between, such as capstan.',
+    )
+  }
+}
+
+function requireWay(
+  type: DestinationType,
+  connectionId: string | null,
+  settings: DestinationSettings,
+): void {
+  if (connectionId === null) {
+    if (type === 'slack' && settings.channel !== undefined) {
+      throw fault('config.channel', 'config.channel is for a connection: an address has its own.')
+    }
+    return
+  }
+  const replaced = byConnection[type]
+  if (!replaced) throw fault('connectionId', `connectionId is nothing that the type ${type} has.`)
+  for (const field of replaced) {
+    if (settings[field] === undefined) continue
+    throw fault(
+      `config.${field}`,
+      `config.${field} is not set beside connectionId: it has its own.`,
+    )
+  }
+}
+
+function neededOf(
+  type: DestinationType,
+  connectionId: string | null,
+  { host, username }: DestinationSettings,
+): readonly Field[] {
+  const isConnected = connectionId !== null
+  if (type === 'slack') return isConnected ? ['channel'] : ['address']
+  if (type === 'teams' || type === 'discord') return ['address']
+  if (type === 's3') return isConnected ? [] : ['bucket', ...ofKey]
+  if (type === 'nats') return ['server', 'subject', ...(username ? (['password'] as const) : [])]
+  if (!isConnected && host !== undefined) {
+    return ['to', 'from', ...(username ? (['password'] as const) : [])]
+  }
+  return ['to']
+}
+
+function requireFields(
+  type: DestinationType,
+  settings: DestinationSettings,
+  needed: readonly Field[],
+): void {
+  for (const field of needed) {
+    if (settings[field] === undefined) {
+      throw fault(`config.${field}`, `config.${field} is needed for the type ${type}.`)
+    }
+  }
+  if (type === 'email' && settings.host === undefined) {
+    const lonely = (['port', 'security', 'username', 'password'] as const).find(
+      (field) => settings[field] !== undefined,
+    )
+    if (lonely) throw fault(`config.${lonely}`, `config.${lonely} needs config.host.`)
+  }
+}
+
+const sendsTo: readonly Field[] = ['host', 'port', 'security', 'server', 'endpoint']
+
+/** Secrets belong to the server that they are for: another one does not get those of the one before. */
+export const isElsewhere = (before: DestinationSettings, after: DestinationSettings): boolean =>
+  sendsTo.some((field) => before[field] !== after[field])
+
+/**
+ * What would be connected to. A name that does not resolve yet is accepted, as for webhooks: each attempt looks
+ * again.
+ *
+ * @throws ApiError 422 `target_not_allowed`, or `validation_error` for what is no such address
+ */
+export async function requireReachable(
+  { outbound, config }: Pick<Platform, 'outbound' | 'config'>,
+  { address, endpoint, server, host, security }: DestinationSettings,
+): Promise<void> {
+  const { allowHttpWebhooks } = config.outbound
+  const schemes = allowHttpWebhooks ? (['https', 'http'] as const) : (['https'] as const)
+  if (security === 'none' && !allowHttpWebhooks) {
+    throw fault('config.security', 'config.security must be tls or starttls on this server.')
+  }
+  const asWeb = server?.replace(/^ws(s?):/i, 'http$1:')
+  if (server !== undefined && !/^wss?:/i.test(server)) {
+    throw fault('config.server', 'config.server must be an address such as wss://nats.example.com.')
+  }
+  const targets = [
+    ['config.address', address],
+    ['config.endpoint', endpoint],
+    ['config.server', asWeb],
+    [
+      'config.host',
+      host === undefined ? undefined : `https://${host.includes(':') ? `[${host}]` : host}/`,
+    ],
+  ] as const
+  for (const [field, target] of targets) {
+    if (target === undefined) continue
+    try {
+      await outbound.checkReachable(target, schemes)
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error
+      if (error.code === 'dns_failed') continue
+      throw new ApiError('target_not_allowed', error.message, { field })
+    }
+  }
+}

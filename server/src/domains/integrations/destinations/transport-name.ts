@@ -1,0 +1,2 @@
+/** What the delivery engine knows destinations by. */
+export const transportName = 'destination'

@@ -1,0 +1,57 @@
+import type { Work } from '../../../platform/work.ts'
+import { holdPending } from '../deliveries/store.ts'
+import { webhookDisabled, webhookFailing } from '../events.ts'
+import { presentWebhook } from '../schema.ts'
+import {
+  disableEnabledWebhook,
+  findEndpoint,
+  type TransportName,
+  updateWebhook,
+  type WebhookRow,
+} from '../store.ts'
+import type { Sending } from './sending.ts'
+
+export interface Endpoint {
+  organizationId: string
+  webhookId: string
+  transport: TransportName
+}
+
+/** Disables by the system itself, once: the owner is told by an event. */
+export const disableEndpoint = (
+  sending: Sending,
+  { organizationId, webhookId }: Endpoint,
+  reason: 'gone' | 'failing',
+): Promise<void> =>
+  sending.transact(organizationId, { kind: 'system' }, async (work) => {
+    const change = { disabled_reason: reason, updated_at: work.now }
+    const row = await disableEnabledWebhook(work.db, organizationId, webhookId, change)
+    if (!row) return
+    await holdPending(work.db, organizationId, webhookId)
+    await tell(sending, work, row, 'disabled')
+  })
+
+/** Warns once that it may be disabled. */
+export const warnOf = (
+  sending: Sending,
+  { organizationId, webhookId, transport }: Endpoint,
+): Promise<void> =>
+  sending.transact(organizationId, { kind: 'system' }, async (work) => {
+    const row = await findEndpoint(work.db, organizationId, transport, webhookId)
+    if (!row || row.warned_at) return
+    await updateWebhook(work.db, organizationId, webhookId, { warned_at: work.now })
+    await tell(sending, work, row, 'failing')
+  })
+
+async function tell(
+  { catalogue }: Sending,
+  work: Work,
+  row: WebhookRow,
+  what: 'failing' | 'disabled',
+): Promise<void> {
+  if (row.transport !== null) {
+    await catalogue?.transports.get(row.transport)?.onTrouble(work, row.id, what)
+    return
+  }
+  await work.emit(what === 'failing' ? webhookFailing : webhookDisabled, presentWebhook(row))
+}

@@ -1,0 +1,56 @@
+import type { Outbound } from '../net/index.ts'
+import { type Mail, messageOf } from './mailer.ts'
+
+/** A mail server that a customer names. */
+export interface SmtpServer {
+  host: string
+  port: number
+  /** `starttls` is demanded, not hoped for. */
+  security: 'tls' | 'starttls' | 'none'
+  login: { username: string; password: string } | null
+  /** The sender's address. */
+  from: string
+}
+
+/**
+ * Sends one mail by a connection of its own, which passes the guard of requests. Resolves once the server has
+ * answered 250 to the whole of it.
+ *
+ * @throws {OutboundError} when no connection came; else an error as nodemailer has them, with `responseCode`
+ */
+export async function sendBySmtp(
+  outbound: Outbound,
+  { host, port, security, login, from }: SmtpServer,
+  mail: Mail,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const secure = security === 'tls'
+  const socket = await outbound.connect({ host, port, secure, connectMs: 10_000, signal })
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(login && { auth: { user: login.username, pass: login.password } }),
+    getSocket: (_options: object, callback: (fault: null, way: object) => void) =>
+      callback(null, { connection: socket, secured: secure }),
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // A message is made of texts alone.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const breakOff = (): void => void socket.destroy()
+  signal.addEventListener('abort', breakOff)
+  try {
+    signal.throwIfAborted()
+    await transport.sendMail(messageOf(mail, id, from))
+  } finally {
+    signal.removeEventListener('abort', breakOff)
+    transport.close()
+    socket.destroy()
+  }
+}

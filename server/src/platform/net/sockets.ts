@@ -1,0 +1,151 @@
+import type { Socket } from 'node:net'
+import type { SecureContext } from 'node:tls'
+import type { WebSocket } from 'undici'
+import { openSocket } from './connector.ts'
+import type { Guard } from './guard.ts'
+import { OutboundError } from './outbound-error.ts'
+import { maxHeaderBytes } from './response-body.ts'
+import { type Endpoint, parseEndpoint, parseTarget, type Scheme } from './target.ts'
+import { trust } from './trust.ts'
+
+/** A connection for a protocol other than HTTP. */
+export interface ConnectRequest {
+  /** A name or an address, and nothing else. */
+  host: string
+  /** 1 to 65535, but none of another protocol than mail. */
+  port: number
+  /** TLS from the first byte. */
+  secure: boolean
+  /** For everything from the name to the end of the TLS handshake. */
+  connectMs: number
+  signal?: AbortSignal
+}
+
+export interface WebSocketRequest {
+  /** `wss://`, or `ws://` where `schemes` has http. */
+  url: string
+  schemes: readonly Scheme[]
+  connectMs: number
+  /** Of one message that the other side sends. */
+  maxMessageBytes: number
+  signal?: AbortSignal
+}
+
+export interface Sockets {
+  /** @throws {OutboundError} */
+  connect(request: ConnectRequest): Promise<Socket>
+  /**
+   * Connected, its handshake underway: `error` and `close` tell how that ends.
+   *
+   * @throws {OutboundError} when no connection came
+   */
+  openWebSocket(request: WebSocketRequest): Promise<WebSocket>
+  /** Breaks off all of them. */
+  close(): void
+}
+
+interface SocketSettings {
+  guard: Guard
+  ca: string | undefined
+  userAgent: string
+}
+
+const maxAddressesTried = 3
+
+/** Connections that are not for a request; they pass the same guard, by name and at the socket. */
+export function createSockets({ guard, ca, userAgent }: SocketSettings): Sockets {
+  let secureContext: SecureContext | undefined
+  const open = new Set<Socket>()
+  let isClosed = false
+
+  const connectTo = async (
+    target: Endpoint,
+    protocols: readonly string[],
+    { connectMs, signal }: Pick<ConnectRequest, 'connectMs' | 'signal'>,
+  ): Promise<Socket> => {
+    if (isClosed) throw new OutboundError('aborted')
+    const startedAt = performance.now()
+    const deadline = startedAt + connectMs
+    const limits = { startedAt, deadline, totalMs: connectMs, signal }
+    const { addresses } = await guard.admit(target, limits)
+    const tried = addresses.slice(0, maxAddressesTried)
+    secureContext ??= trust(ca)
+    const pin = { target, protocols, secureContext, mayReach: guard.mayReach }
+    for (const [index, address] of tried.entries()) {
+      const attemptMs = (deadline - performance.now()) / (tried.length - index)
+      const opening = new Set<Socket>()
+      try {
+        const cost = { connectMs: null, tlsMs: null }
+        const socket = await bounded(opening, { attemptMs, signal }, () =>
+          openSocket({ ...pin, address, opening }, cost),
+        )
+        open.add(socket)
+        socket.once('close', () => open.delete(socket))
+        if (isClosed) socket.destroy()
+        return socket
+      } catch (error) {
+        if (index === tried.length - 1 || !isUnreached(error)) throw error
+      }
+    }
+    throw new OutboundError('connect_failed')
+  }
+
+  return {
+    connect: async ({ host, port, secure, ...bounds }) =>
+      connectTo(parseEndpoint(host, port, secure), [], bounds),
+    async openWebSocket({ url, schemes, maxMessageBytes, ...bounds }) {
+      const target = parseTarget(url.replace(/^ws(s?):/i, 'http$1:'), schemes)
+      const [socket, { Client, WebSocket }] = await Promise.all([
+        connectTo(target, ['http/1.1'], bounds),
+        import('undici'),
+      ])
+      let unused: Socket | null = socket
+      const client = new Client(target.url.origin, {
+        allowH2: false,
+        maxHeaderSize: maxHeaderBytes,
+        headersTimeout: bounds.connectMs,
+        webSocket: { maxPayloadSize: maxMessageBytes },
+        // This connection alone: what broke is not connected to again. The client expects no answer at once.
+        connect(_options, callback) {
+          const own = unused
+          unused = null
+          if (own) setImmediate(() => callback(null, own))
+          else setImmediate(() => callback(new OutboundError('connection_reset'), null))
+        },
+      })
+      socket.once('close', () => void client.destroy())
+      return new WebSocket(target.url.href.replace(/^http/, 'ws'), {
+        dispatcher: client,
+        headers: { 'user-agent': userAgent },
+      })
+    },
+    close() {
+      isClosed = true
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
+
+/** Destroys the sockets that are opening when the time is over or the caller has gone. */
+async function bounded(
+  opening: ReadonlySet<Socket>,
+  { attemptMs, signal }: { attemptMs: number; signal: AbortSignal | undefined },
+  attempt: () => Promise<Socket>,
+): Promise<Socket> {
+  if (signal?.aborted) throw new OutboundError('aborted')
+  const end = (code: 'aborted' | 'connect_timeout') => () => {
+    for (const socket of opening) socket.destroy(new OutboundError(code))
+  }
+  const abort = end('aborted')
+  const timer = setTimeout(end('connect_timeout'), Math.max(0, attemptMs))
+  signal?.addEventListener('abort', abort)
+  try {
+    return await attempt()
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+const isUnreached = (error: unknown): boolean =>
+  error instanceof OutboundError && /^connect_(failed|timeout)$/.test(error.code)

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import aws4 from 'aws4'
+
+export interface S3Credentials {
+  accessKeyId: string
+  secretAccessKey: string
+  /** Of temporary credentials. */
+  sessionToken?: string
+}
+
+interface Signed {
+  method: string
+  url: URL
+  headers: Record<string, string>
+  body: Buffer | null
+  region: string
+  now: Date
+}
+
+/**
+ * The headers of a request with its signature (Signature Version 4), which covers method, address, body and all
+ * headers but `range`. The address is signed as it stands: a proxy that rewrites it breaks the signature.
+ */
+export function signS3(request: Signed, credentials: S3Credentials): Record<string, string> {
+  const { method, url, headers, body, region, now } = request
+  const signed = aws4.sign(
+    {
+      service: 's3',
+      region,
+      method,
+      host: url.host,
+      path: url.pathname + url.search,
+      headers: {
+        ...headers,
+        Host: url.host,
+        'X-Amz-Content-Sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+        'X-Amz-Date': now.toISOString().replace(/[:-]|\.\d{3}/g, ''),
+        ...(credentials.sessionToken && { 'X-Amz-Security-Token': credentials.sessionToken }),
+      },
+    },
+    credentials,
+  )
+  // The client names the host itself.
+  const { Host: _, ...sent } = signed.headers as Record<string, string>
+  return sent
+}
