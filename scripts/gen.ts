@@ -5,6 +5,8 @@ import { errorPage } from './gen/error-page.ts'
 import { eventPage } from './gen/event-page.ts'
 import { failurePage } from './gen/failure-page.ts'
 import { notices } from './gen/notices.ts'
+import { n8nEventTypes, n8nOperations, n8nProperties } from './gen/packages/n8n.ts'
+import { zapierActions, zapierTriggers } from './gen/packages/zapier.ts'
 import { proposalStatesPage } from './gen/proposal-states-page.ts'
 import { sbom } from './gen/sbom.ts'
 import { sdkTypes } from './gen/sdk-types.ts'
@@ -39,6 +41,20 @@ const generated: Generated[] = [
   { path: 'docs/events.md', make: eventPage },
   { path: 'docs/failures.md', make: failurePage },
   { path: 'docs/proposal-states.md', make: proposalStatesPage },
+  {
+    path: 'packages/n8n-nodes-capstan/nodes/Capstan/generated/properties.ts',
+    make: n8nProperties,
+  },
+  {
+    path: 'packages/n8n-nodes-capstan/nodes/Capstan/generated/operations.ts',
+    make: n8nOperations,
+  },
+  {
+    path: 'packages/n8n-nodes-capstan/nodes/CapstanTrigger/generated/event-types.ts',
+    make: n8nEventTypes,
+  },
+  { path: 'packages/capstan-zapier/generated/triggers.js', make: zapierTriggers },
+  { path: 'packages/capstan-zapier/generated/actions.js', make: zapierActions },
   { path: 'sbom.json', make: sbom },
   { path: 'THIRD-PARTY-NOTICES.md', make: notices },
 ]

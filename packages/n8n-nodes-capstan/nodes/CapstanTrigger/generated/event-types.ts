@@ -1,0 +1,336 @@
+// Generated from openapi.json and the event catalogue by `npm run gen`.
+
+import type { INodePropertyOptions } from 'n8n-workflow'
+
+export const eventTypes: INodePropertyOptions[] = [
+	{
+		name: 'Automation Completed',
+		value: 'automation.completed',
+		description: 'A run of an automation has done all its actions',
+	},
+	{
+		name: 'Automation Failed',
+		value: 'automation.failed',
+		description: 'A run of an automation failed. Mend the cause, then retry it.',
+	},
+	{
+		name: 'Automation Throttled',
+		value: 'automation.throttled',
+		description: 'An automation is set off more often than it may run. At most once an hour and automation.',
+	},
+	{
+		name: 'Base Deleted',
+		value: 'base.deleted',
+		description: 'A base was deleted with all its sources; the data is its last state. No source.deleted is emitted for them.',
+	},
+	{
+		name: 'Base Reindexed',
+		value: 'base.reindexed',
+		description: 'A base changed over to another embedding model: searches use the new vectors from now on',
+	},
+	{
+		name: 'Company Created',
+		value: 'company.created',
+		description: 'A company was created',
+	},
+	{
+		name: 'Company Deleted',
+		value: 'company.deleted',
+		description: 'A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.',
+	},
+	{
+		name: 'Company Updated',
+		value: 'company.updated',
+		description: 'A company changed; a write that changes nothing emits nothing',
+	},
+	{
+		name: 'Connection Activated',
+		value: 'connection.activated',
+		description: 'A connection works: for the first time, or again',
+	},
+	{
+		name: 'Connection Degraded',
+		value: 'connection.degraded',
+		description: 'A connection fails. It is tried again by itself.',
+	},
+	{
+		name: 'Connection Deleted',
+		value: 'connection.deleted',
+		description: 'A connection was deleted, and its credentials with it',
+	},
+	{
+		name: 'Connection Reauth Required',
+		value: 'connection.reauth_required',
+		description: 'The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again.',
+	},
+	{
+		name: 'Contact Consent Changed',
+		value: 'contact.consent_changed',
+		description: 'What a contact consents to changed, by whatever operation; contact.updated is sent, too',
+	},
+	{
+		name: 'Contact Created',
+		value: 'contact.created',
+		description: 'A contact was created',
+	},
+	{
+		name: 'Contact Deleted',
+		value: 'contact.deleted',
+		description: 'A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.',
+	},
+	{
+		name: 'Contact Erased',
+		value: 'contact.erased',
+		description: 'A contact was erased, and those that had been merged into it. The data are IDs alone: delete what you keep of the person. contact.deleted is not sent.',
+	},
+	{
+		name: 'Contact Import Completed',
+		value: 'contact_import.completed',
+		description: 'An import of contacts ended; status is partial where it ended before the end of the file',
+	},
+	{
+		name: 'Contact Import Failed',
+		value: 'contact_import.failed',
+		description: 'An import of contacts failed; error says why',
+	},
+	{
+		name: 'Contact Merged',
+		value: 'contact.merged',
+		description: 'Other contacts were merged into a contact; their IDs lead to it now. contact.updated is sent, too, and no contact.deleted.',
+	},
+	{
+		name: 'Contact Segment Entered',
+		value: 'contact.segment_entered',
+		description: 'A contact fits a segment that it did not fit at the last comparison, an hour before. Compared where something subscribes to it.',
+	},
+	{
+		name: 'Contact Segment Left',
+		value: 'contact.segment_left',
+		description: 'A contact no longer fits a segment. One that is deleted or merged into another leaves without it.',
+	},
+	{
+		name: 'Contact Tagged',
+		value: 'contact.tagged',
+		description: 'The tags of a contact changed, by whatever operation; contact.updated is sent, too',
+	},
+	{
+		name: 'Contact Unmerged',
+		value: 'contact.unmerged',
+		description: 'A merge was undone: the contacts that were merged are there again',
+	},
+	{
+		name: 'Contact Updated',
+		value: 'contact.updated',
+		description: 'A contact changed; a write that changes nothing emits nothing',
+	},
+	{
+		name: 'Destination Disabled',
+		value: 'destination.disabled',
+		description: 'A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days',
+	},
+	{
+		name: 'Destination Failing',
+		value: 'destination.failing',
+		description: 'A destination has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success',
+	},
+	{
+		name: 'Every Event',
+		value: '*',
+		description: 'All that happens',
+	},
+	{
+		name: 'Inbound Failed',
+		value: 'inbound.failed',
+		description: 'An inbound event could not be handled. Mend the cause, then replay it.',
+	},
+	{
+		name: 'Inbound Received',
+		value: 'inbound.received',
+		description: 'A hook received an event, and it was handled for the first time',
+	},
+	{
+		name: 'Inbound Rejected',
+		value: 'inbound.rejected',
+		description: 'A hook refused a request, because it proved nothing. At most one a minute and hook.',
+	},
+	{
+		name: 'Proposal Accepted',
+		value: 'proposal.accepted',
+		description: 'The last signer accepted',
+	},
+	{
+		name: 'Proposal Anonymized',
+		value: 'proposal.anonymized',
+		description: 'A contact was deleted whom a proposal named that nobody accepted. It names the contact no more; what earlier events said of the proposal is expunged. One that was out is canceled.',
+	},
+	{
+		name: 'Proposal Canceled',
+		value: 'proposal.canceled',
+		description: 'A proposal was withdrawn before it was accepted; superseded by a revision',
+	},
+	{
+		name: 'Proposal Comment Resolved',
+		value: 'proposal.comment_resolved',
+		description: 'A comment was marked as done',
+	},
+	{
+		name: 'Proposal Commented',
+		value: 'proposal.commented',
+		description: 'Somebody commented, on the page or in the dashboard',
+	},
+	{
+		name: 'Proposal Completed',
+		value: 'proposal.completed',
+		description: 'Everybody has signed, and the document is sealed; knowledge says what came of it in the base',
+	},
+	{
+		name: 'Proposal Countersigned',
+		value: 'proposal.countersigned',
+		description: 'A member signed after the last signer',
+	},
+	{
+		name: 'Proposal Created',
+		value: 'proposal.created',
+		description: 'A draft was created, cloned, or begun as a revision',
+	},
+	{
+		name: 'Proposal Declined',
+		value: 'proposal.declined',
+		description: 'A signer declined; reason is what they gave for it',
+	},
+	{
+		name: 'Proposal Deleted',
+		value: 'proposal.deleted',
+		description: 'A draft was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.',
+	},
+	{
+		name: 'Proposal Delivered',
+		value: 'proposal.delivered',
+		description: 'The mail server of a recipient took the mail with the link',
+	},
+	{
+		name: 'Proposal Delivery Failed',
+		value: 'proposal.delivery_failed',
+		description: 'A mail could not be delivered to a recipient, and is not tried again',
+	},
+	{
+		name: 'Proposal Expired',
+		value: 'proposal.expired',
+		description: 'The time of expiresAt came before the last signer accepted',
+	},
+	{
+		name: 'Proposal Recipient Changed',
+		value: 'proposal.recipient_changed',
+		description: 'Name or address of a recipient changed after sending: the old link ended',
+	},
+	{
+		name: 'Proposal Reminder Sent',
+		value: 'proposal.reminder_sent',
+		description: 'A reminder was mailed to a recipient who has not answered',
+	},
+	{
+		name: 'Proposal Revised',
+		value: 'proposal.revised',
+		description: 'A revision was sent; previousId is the one that it takes the place of',
+	},
+	{
+		name: 'Proposal Sent',
+		value: 'proposal.sent',
+		description: 'A proposal was sent: it has a number, and its content no longer changes',
+	},
+	{
+		name: 'Proposal Signed',
+		value: 'proposal.signed',
+		description: 'A signer accepted; choice holds what the first of them chose',
+	},
+	{
+		name: 'Proposal Updated',
+		value: 'proposal.updated',
+		description: 'A proposal changed; a write that changes nothing emits nothing',
+	},
+	{
+		name: 'Proposal Viewed',
+		value: 'proposal.viewed',
+		description: 'A recipient opened the page for the first time',
+	},
+	{
+		name: 'Proposal Voided',
+		value: 'proposal.voided',
+		description: 'An accepted proposal was declared void. The sealed PDF stays.',
+	},
+	{
+		name: 'Source Completed',
+		value: 'source.completed',
+		description: 'A source was processed: its chunks are ready, and every search finds them',
+	},
+	{
+		name: 'Source Deleted',
+		value: 'source.deleted',
+		description: 'A source was deleted; the data is its last state. A sitemap or a crawl tells of itself, not of its pages, and a deleted base tells of itself alone.',
+	},
+	{
+		name: 'Source Failed',
+		value: 'source.failed',
+		description: 'A source could not be processed; error says why. Chunks of an earlier run stay searchable.',
+	},
+	{
+		name: 'Source Updated',
+		value: 'source.updated',
+		description: 'A source\'s name or metadata changed, or a refresh found another text',
+	},
+	{
+		name: 'Sync Completed',
+		value: 'sync.completed',
+		description: 'A run of a sync has taken all records',
+	},
+	{
+		name: 'Sync Failed',
+		value: 'sync.failed',
+		description: 'A run of a sync failed. What it had taken by then stays.',
+	},
+	{
+		name: 'Sync Needs Confirmation',
+		value: 'sync.needs_confirmation',
+		description: 'More than a fifth of the records are gone at the source. Nothing is removed until a person confirms it.',
+	},
+	{
+		name: 'Sync Partial',
+		value: 'sync.partial',
+		description: 'A run of a sync ended, and some records could not be taken: its errors say why',
+	},
+	{
+		name: 'Sync Started',
+		value: 'sync.started',
+		description: 'A run of a sync has begun',
+	},
+	{
+		name: 'Token Expiring',
+		value: 'token.expiring',
+		description: 'A token ends within seven days. Told once; not of a token that was issued for less than that.',
+	},
+	{
+		name: 'Token Revoked',
+		value: 'token.revoked',
+		description: 'A token was revoked',
+	},
+	{
+		name: 'Token Rotated',
+		value: 'token.rotated',
+		description: 'A token has a new value; the data never holds one',
+	},
+	{
+		name: 'Webhook Disabled',
+		value: 'webhook.disabled',
+		description: 'A webhook was disabled because its address answered 410, or because all of at least 20 attempts failed over 5 days',
+	},
+	{
+		name: 'Webhook Failing',
+		value: 'webhook.failing',
+		description: 'A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success',
+	},
+	{
+		name: 'Webhook Test',
+		value: 'webhook.test',
+		description: 'Sent to one webhook on request, as a test',
+	},
+]
