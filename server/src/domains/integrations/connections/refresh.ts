@@ -77,7 +77,7 @@ async function settle(
 }
 
 /** What a refresh that brought nothing changes. */
-export function failed(row: ConnectionRow, fault: OAuthFault, now: Date): Partial<ConnectionRow> {
+function failed(row: ConnectionRow, fault: OAuthFault, now: Date): Partial<ConnectionRow> {
   if (fault.kind === 'refused') return lostGrant(row, fault, now)
   const failures = row.refresh_failures + 1
   const waitMs = Math.max(backoffMs(failures), retryAfterMs(fault.retryAfter, now) ?? 0)

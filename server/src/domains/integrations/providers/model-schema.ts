@@ -12,7 +12,7 @@ const Pointer = (description: string, example: string) =>
     ...expects('a JSON Pointer such as /paging/next'),
   })
 
-export const Parameter = (description: string, example: string) =>
+const Parameter = (description: string, example: string) =>
   Type.String({
     pattern: '^[A-Za-z0-9_.$\\[\\]-]{1,100}$',
     description,
@@ -161,14 +161,7 @@ export const ChangeListing = Type.Object(
 )
 export type ChangeListing = Static<typeof ChangeListing>
 
-export const readers = [
-  'rest',
-  'csv',
-  'carddav',
-  'google_people',
-  'microsoft_graph',
-  'hubspot',
-] as const
+const readers = ['rest', 'csv', 'carddav', 'google_people', 'microsoft_graph', 'hubspot'] as const
 
 export const ContactModel = Type.Object(
   {

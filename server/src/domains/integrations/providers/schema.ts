@@ -75,7 +75,7 @@ export const ProviderTest = Type.Object(
 )
 export type ProviderTest = Static<typeof ProviderTest>
 
-export const RateLimit = Type.Object(
+const RateLimit = Type.Object(
   {
     requestsPerMinute: Type.Integer({
       minimum: 1,
