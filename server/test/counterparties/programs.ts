@@ -112,10 +112,13 @@ export const startVersityGateway = (t: TestContext) =>
     t,
     'versitygw',
     async (port, directory) => {
+      // Beside the files, because not every disk keeps attributes of files.
+      const sidecar = join(directory, 'sidecar')
       await mkdir(join(directory, 'buckets', versityBucket), { recursive: true })
+      await mkdir(sidecar)
       return [
         ...['--port', `127.0.0.1:${port}`, '--region', 'eu-west-1', '--quiet'],
-        ...['posix', '--nometa', join(directory, 'buckets')],
+        ...['posix', '--sidecar', sidecar, join(directory, 'buckets')],
       ]
     },
     {
