@@ -103,16 +103,22 @@ export const startWsgiDav = (t: TestContext) =>
 
 export const versityKeys = { accessKeyId: 'AKIATEST', secretAccessKey: 'secret/of+test' }
 
-/** An S3 service with the bucket `b`. */
+/** A bucket has three letters at least. */
+export const versityBucket = 'archive'
+
+/** An S3 service with that bucket. */
 export const startVersityGateway = (t: TestContext) =>
   start(
     t,
     'versitygw',
     async (port, directory) => {
-      await mkdir(join(directory, 'buckets', 'b'), { recursive: true })
+      // Beside the files, because not every disk keeps attributes of files.
+      const sidecar = join(directory, 'sidecar')
+      await mkdir(join(directory, 'buckets', versityBucket), { recursive: true })
+      await mkdir(sidecar)
       return [
         ...['--port', `127.0.0.1:${port}`, '--region', 'eu-west-1', '--quiet'],
-        ...['posix', '--nometa', join(directory, 'buckets')],
+        ...['posix', '--sidecar', sidecar, join(directory, 'buckets')],
       ]
     },
     {

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { connectionClient } from '../../../../../test/counterparties/connection-client.ts'
-import { startVersityGateway, versityKeys } from '../../../../../test/counterparties/programs.ts'
+import {
+  startVersityGateway,
+  versityBucket,
+  versityKeys,
+} from '../../../../../test/counterparties/programs.ts'
 import { idsOf, readSource } from '../../../../../test/counterparties/reading.ts'
 import {
   s3Credentials,
@@ -19,9 +23,10 @@ test('versitygw keeps objects once, lists them in pages and gives their bytes', 
   if (!gateway) return
   const { accessKeyId: username, secretAccessKey: password } = versityKeys
   const credentials = { username, password }
+  const config = { bucket: versityBucket, region: s3Region }
   const client = connectionClient(t, { baseUrl: gateway.url, config, credentials })
   const s3 = createS3({
-    place: { endpoint: gateway.url, bucket: 'b', region: s3Region },
+    place: { endpoint: gateway.url, ...config },
     credentials: versityKeys,
     now: () => new Date(),
     send: (request) => client.request(request),
