@@ -914,7 +914,8 @@ export const creates = [
       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
       "causedBy": {
         "runId": "arun_01jbts0z0ye8t9tpsz3gn7nkm8",
-        "depth": 1
+        "depth": 1,
+        "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       "data": null,
       "expungedAt": "2026-11-21T09:30:00.000Z"

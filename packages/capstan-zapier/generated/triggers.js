@@ -4070,6 +4070,387 @@ export const triggers = [
     }
   },
   {
+    "key": "destination_failing",
+    "type": "destination.failing",
+    "noun": "Destination",
+    "label": "Destination Failing",
+    "description": "Triggers when this happens: A destination has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.",
+    "sample": {
+      "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "type": "destination.failing",
+      "createdAt": "2026-11-21T09:30:00.000Z",
+      "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "data": {
+        "id": "dst_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "type": "slack",
+        "name": "Sales channel",
+        "events": [
+          "proposal.accepted"
+        ],
+        "filter": null,
+        "enabled": true,
+        "disabledReason": null,
+        "connectionId": null,
+        "config": {},
+        "secretFields": [
+          "address"
+        ],
+        "template": null,
+        "createdAt": "2026-11-21T09:30:00.000Z",
+        "updatedAt": "2026-11-21T09:30:00.000Z"
+      }
+    }
+  },
+  {
+    "key": "destination_disabled",
+    "type": "destination.disabled",
+    "noun": "Destination",
+    "label": "Destination Disabled",
+    "description": "Triggers when this happens: A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days.",
+    "sample": {
+      "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "type": "destination.disabled",
+      "createdAt": "2026-11-21T09:30:00.000Z",
+      "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "data": {
+        "id": "dst_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "type": "slack",
+        "name": "Sales channel",
+        "events": [
+          "proposal.accepted"
+        ],
+        "filter": null,
+        "enabled": false,
+        "disabledReason": "gone",
+        "connectionId": null,
+        "config": {},
+        "secretFields": [
+          "address"
+        ],
+        "template": null,
+        "createdAt": "2026-11-21T09:30:00.000Z",
+        "updatedAt": "2026-11-21T09:30:00.000Z"
+      }
+    }
+  },
+  {
+    "key": "connection_activated",
+    "type": "connection.activated",
+    "noun": "Connection",
+    "label": "Connection Activated",
+    "description": "Triggers when this happens: A connection works: for the first time, or again.",
+    "sample": {
+      "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "type": "connection.activated",
+      "createdAt": "2026-11-21T09:30:00.000Z",
+      "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "data": {
+        "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "provider": "hubspot",
+        "name": "HubSpot, Europe",
+        "status": "active",
+        "authType": "oauth2_code",
+        "account": "4711",
+        "scopes": [
+          "oauth",
+          "crm.objects.contacts.read"
+        ],
+        "expiresAt": "2026-11-21T10:00:00.000Z",
+        "lastOkAt": "2026-11-21T09:30:00.000Z",
+        "lastError": null,
+        "config": {},
+        "createdAt": "2026-11-21T09:00:00.000Z",
+        "updatedAt": "2026-11-21T09:30:00.000Z"
+      }
+    }
+  },
+  {
+    "key": "connection_degraded",
+    "type": "connection.degraded",
+    "noun": "Connection",
+    "label": "Connection Degraded",
+    "description": "Triggers when this happens: A connection fails. It is tried again by itself.",
+    "sample": {
+      "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "type": "connection.degraded",
+      "createdAt": "2026-11-21T09:30:00.000Z",
+      "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "data": {
+        "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "provider": "hubspot",
+        "name": "HubSpot, Europe",
+        "status": "degraded",
+        "authType": "oauth2_code",
+        "account": "4711",
+        "scopes": [
+          "oauth",
+          "crm.objects.contacts.read"
+        ],
+        "expiresAt": "2026-11-21T10:00:00.000Z",
+        "lastOkAt": "2026-11-21T09:30:00.000Z",
+        "lastError": {
+          "code": "provider_error",
+          "message": "The token endpoint answered 503. It is asked again later.",
+          "retryable": true,
+          "providerStatus": 503,
+          "at": "2026-11-21T09:30:00.000Z"
+        },
+        "config": {},
+        "createdAt": "2026-11-21T09:00:00.000Z",
+        "updatedAt": "2026-11-21T09:30:00.000Z"
+      }
+    }
+  },
+  {
+    "key": "connection_reauth_required",
+    "type": "connection.reauth_required",
+    "noun": "Connection",
+    "label": "Connection Reauth Required",
+    "description": "Triggers when this happens: The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again.",
+    "sample": {
+      "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "type": "connection.reauth_required",
+      "createdAt": "2026-11-21T09:30:00.000Z",
+      "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "data": {
+        "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "provider": "hubspot",
+        "name": "HubSpot, Europe",
+        "status": "reauth_required",
+        "authType": "oauth2_code",
+        "account": "4711",
+        "scopes": [
+          "oauth",
+          "crm.objects.contacts.read"
+        ],
+        "expiresAt": "2026-11-21T10:00:00.000Z",
+        "lastOkAt": "2026-11-21T09:30:00.000Z",
+        "lastError": {
+          "code": "credentials_refused",
+          "message": "The token endpoint refused with invalid_grant. Authorize the connection again.",
+          "retryable": false,
+          "providerStatus": 400,
+          "at": "2026-11-21T09:30:00.000Z"
+        },
+        "config": {},
+        "createdAt": "2026-11-21T09:00:00.000Z",
+        "updatedAt": "2026-11-21T09:30:00.000Z"
+      }
+    }
+  },
+  {
+    "key": "connection_deleted",
+    "type": "connection.deleted",
+    "noun": "Connection",
+    "label": "Connection Deleted",
+    "description": "Triggers when this happens: A connection was deleted, and its credentials with it.",
+    "sample": {
+      "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "type": "connection.deleted",
+      "createdAt": "2026-11-21T09:30:00.000Z",
+      "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "data": {
+        "id": "conn_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "provider": "hubspot",
+        "name": "HubSpot, Europe",
+        "status": "active",
+        "authType": "oauth2_code",
+        "account": "4711",
+        "scopes": [
+          "oauth",
+          "crm.objects.contacts.read"
+        ],
+        "expiresAt": "2026-11-21T10:00:00.000Z",
+        "lastOkAt": "2026-11-21T09:30:00.000Z",
+        "lastError": null,
+        "config": {},
+        "createdAt": "2026-11-21T09:00:00.000Z",
+        "updatedAt": "2026-11-21T09:30:00.000Z"
+      }
+    }
+  },
+  {
+    "key": "sync_started",
+    "type": "sync.started",
+    "noun": "Sync",
+    "label": "Sync Started",
+    "description": "Triggers when this happens: A run of a sync has begun.",
+    "sample": {
+      "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "type": "sync.started",
+      "createdAt": "2026-11-21T09:30:00.000Z",
+      "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "data": {
+        "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "trigger": "schedule",
+        "mode": "incremental",
+        "status": "running",
+        "stats": {
+          "records": 0,
+          "created": 0,
+          "updated": 0,
+          "unchanged": 0,
+          "failed": 0,
+          "conflicts": 0,
+          "removed": 0
+        },
+        "gone": null,
+        "waitingUntil": null,
+        "error": null,
+        "createdAt": "2026-11-21T09:30:00.000Z",
+        "startedAt": "2026-11-21T09:30:00.000Z",
+        "endedAt": null
+      }
+    }
+  },
+  {
+    "key": "sync_completed",
+    "type": "sync.completed",
+    "noun": "Sync",
+    "label": "Sync Completed",
+    "description": "Triggers when this happens: A run of a sync has taken all records.",
+    "sample": {
+      "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "type": "sync.completed",
+      "createdAt": "2026-11-21T09:30:00.000Z",
+      "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "data": {
+        "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "trigger": "schedule",
+        "mode": "incremental",
+        "status": "succeeded",
+        "stats": {
+          "records": 120,
+          "created": 12,
+          "updated": 5,
+          "unchanged": 103,
+          "failed": 0,
+          "conflicts": 1,
+          "removed": 0
+        },
+        "gone": null,
+        "waitingUntil": null,
+        "error": null,
+        "createdAt": "2026-11-21T09:30:00.000Z",
+        "startedAt": "2026-11-21T09:30:00.000Z",
+        "endedAt": "2026-11-21T09:30:04.000Z"
+      }
+    }
+  },
+  {
+    "key": "sync_partial",
+    "type": "sync.partial",
+    "noun": "Sync",
+    "label": "Sync Partial",
+    "description": "Triggers when this happens: A run of a sync ended, and some records could not be taken: its errors say why.",
+    "sample": {
+      "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "type": "sync.partial",
+      "createdAt": "2026-11-21T09:30:00.000Z",
+      "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "data": {
+        "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "trigger": "schedule",
+        "mode": "incremental",
+        "status": "partial",
+        "stats": {
+          "records": 120,
+          "created": 12,
+          "updated": 5,
+          "unchanged": 103,
+          "failed": 2,
+          "conflicts": 1,
+          "removed": 0
+        },
+        "gone": null,
+        "waitingUntil": null,
+        "error": null,
+        "createdAt": "2026-11-21T09:30:00.000Z",
+        "startedAt": "2026-11-21T09:30:00.000Z",
+        "endedAt": "2026-11-21T09:30:04.000Z"
+      }
+    }
+  },
+  {
+    "key": "sync_failed",
+    "type": "sync.failed",
+    "noun": "Sync",
+    "label": "Sync Failed",
+    "description": "Triggers when this happens: A run of a sync failed. What it had taken by then stays.",
+    "sample": {
+      "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "type": "sync.failed",
+      "createdAt": "2026-11-21T09:30:00.000Z",
+      "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "data": {
+        "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "trigger": "schedule",
+        "mode": "incremental",
+        "status": "failed",
+        "stats": {
+          "records": 120,
+          "created": 12,
+          "updated": 5,
+          "unchanged": 103,
+          "failed": 0,
+          "conflicts": 1,
+          "removed": 0
+        },
+        "gone": null,
+        "waitingUntil": null,
+        "error": {
+          "code": "source_fault",
+          "message": "The listing goes round: the source leads to a page that was read before."
+        },
+        "createdAt": "2026-11-21T09:30:00.000Z",
+        "startedAt": "2026-11-21T09:30:00.000Z",
+        "endedAt": "2026-11-21T09:30:04.000Z"
+      }
+    }
+  },
+  {
+    "key": "sync_needs_confirmation",
+    "type": "sync.needs_confirmation",
+    "noun": "Sync",
+    "label": "Sync Needs Confirmation",
+    "description": "Triggers when this happens: More than a fifth of the records are gone at the source. Nothing is removed until a person confirms it.",
+    "sample": {
+      "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "type": "sync.needs_confirmation",
+      "createdAt": "2026-11-21T09:30:00.000Z",
+      "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+      "data": {
+        "id": "srun_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "syncId": "syn_01jbts0z0ye8t9tpsz3gn7nkm8",
+        "trigger": "schedule",
+        "mode": "incremental",
+        "status": "needs_confirmation",
+        "stats": {
+          "records": 120,
+          "created": 12,
+          "updated": 5,
+          "unchanged": 103,
+          "failed": 0,
+          "conflicts": 1,
+          "removed": 0
+        },
+        "gone": {
+          "records": 40,
+          "of": 120
+        },
+        "waitingUntil": null,
+        "error": null,
+        "createdAt": "2026-11-21T09:30:00.000Z",
+        "startedAt": "2026-11-21T09:30:00.000Z",
+        "endedAt": null
+      }
+    }
+  },
+  {
     "key": "webhook_test",
     "type": "webhook.test",
     "noun": "Webhook",

@@ -904,6 +904,8 @@ export interface components {
             monthlyRuns: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxConnections: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxSyncs: number | null;
             /** @description Webhooks and destinations together. Null for no limit. */
             maxWebhooks: number | null;
             /** @description Null for no limit. */
@@ -950,6 +952,8 @@ export interface components {
             monthlyRuns?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxConnections?: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxSyncs?: number | null;
             /** @description Webhooks and destinations together. Null for no limit. */
             maxWebhooks?: number | null;
             /** @description Null for no limit. */
@@ -1969,6 +1973,7 @@ export interface operations {
                      *       "maxAutomations": 0,
                      *       "monthlyRuns": 0,
                      *       "maxConnections": 0,
+                     *       "maxSyncs": 0,
                      *       "maxWebhooks": 0,
                      *       "maxMembers": 0,
                      *       "monthlyCredits": 0,
@@ -2034,6 +2039,7 @@ export interface operations {
                  *       "maxAutomations": 0,
                  *       "monthlyRuns": 0,
                  *       "maxConnections": 0,
+                 *       "maxSyncs": 0,
                  *       "maxWebhooks": 0,
                  *       "maxMembers": 0,
                  *       "monthlyCredits": 0,
@@ -2071,6 +2077,7 @@ export interface operations {
                      *       "maxAutomations": 0,
                      *       "monthlyRuns": 0,
                      *       "maxConnections": 0,
+                     *       "maxSyncs": 0,
                      *       "maxWebhooks": 0,
                      *       "maxMembers": 0,
                      *       "monthlyCredits": 0,

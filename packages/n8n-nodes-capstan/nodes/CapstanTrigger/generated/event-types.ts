@@ -44,6 +44,26 @@ export const eventTypes: INodePropertyOptions[] = [
 		description: 'A company changed; a write that changes nothing emits nothing',
 	},
 	{
+		name: 'Connection Activated',
+		value: 'connection.activated',
+		description: 'A connection works: for the first time, or again',
+	},
+	{
+		name: 'Connection Degraded',
+		value: 'connection.degraded',
+		description: 'A connection fails. It is tried again by itself.',
+	},
+	{
+		name: 'Connection Deleted',
+		value: 'connection.deleted',
+		description: 'A connection was deleted, and its credentials with it',
+	},
+	{
+		name: 'Connection Reauth Required',
+		value: 'connection.reauth_required',
+		description: 'The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again.',
+	},
+	{
 		name: 'Contact Consent Changed',
 		value: 'contact.consent_changed',
 		description: 'What a contact consents to changed, by whatever operation; contact.updated is sent, too',
@@ -102,6 +122,16 @@ export const eventTypes: INodePropertyOptions[] = [
 		name: 'Contact Updated',
 		value: 'contact.updated',
 		description: 'A contact changed; a write that changes nothing emits nothing',
+	},
+	{
+		name: 'Destination Disabled',
+		value: 'destination.disabled',
+		description: 'A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days',
+	},
+	{
+		name: 'Destination Failing',
+		value: 'destination.failing',
+		description: 'A destination has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success',
 	},
 	{
 		name: 'Every Event',
@@ -247,6 +277,31 @@ export const eventTypes: INodePropertyOptions[] = [
 		name: 'Source Updated',
 		value: 'source.updated',
 		description: 'A source\'s name or metadata changed, or a refresh found another text',
+	},
+	{
+		name: 'Sync Completed',
+		value: 'sync.completed',
+		description: 'A run of a sync has taken all records',
+	},
+	{
+		name: 'Sync Failed',
+		value: 'sync.failed',
+		description: 'A run of a sync failed. What it had taken by then stays.',
+	},
+	{
+		name: 'Sync Needs Confirmation',
+		value: 'sync.needs_confirmation',
+		description: 'More than a fifth of the records are gone at the source. Nothing is removed until a person confirms it.',
+	},
+	{
+		name: 'Sync Partial',
+		value: 'sync.partial',
+		description: 'A run of a sync ended, and some records could not be taken: its errors say why',
+	},
+	{
+		name: 'Sync Started',
+		value: 'sync.started',
+		description: 'A run of a sync has begun',
 	},
 	{
 		name: 'Token Expiring',
