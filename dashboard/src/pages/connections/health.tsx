@@ -39,7 +39,12 @@ export function Health({ connection }: { connection: Connection }) {
       </Button>
     ),
   }
-  const tone = status === 'reauth_required' ? 'bad' : status === 'pending' ? 'info' : 'warn'
+  const tone =
+    status === 'pending' && !lastError
+      ? 'info'
+      : status === 'degraded' || status === 'disabled'
+        ? 'warn'
+        : 'bad'
   return (
     <>
       <Notice tone={tone} action={isAdmin && acts[status]}>

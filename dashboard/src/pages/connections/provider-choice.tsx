@@ -41,7 +41,7 @@ export function ProviderChoice({ providers, onChoose }: ProviderChoiceProps) {
               <h3 className="text-soft text-xs">{title}</h3>
               <ul className="grid gap-2 sm:grid-cols-2">
                 {some.map((provider) => (
-                  <li key={provider.key}>
+                  <li key={provider.key} className="min-w-0">
                     <Card provider={provider} onChoose={onChoose} />
                   </li>
                 ))}

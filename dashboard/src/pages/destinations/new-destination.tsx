@@ -44,7 +44,7 @@ const TypeChoice = ({ onChoose }: { onChoose(type: Destination['type']): void })
     <h2 className="font-semibold text-lg">Where should events go?</h2>
     <ul className="grid gap-2 sm:grid-cols-2">
       {types.map((type) => (
-        <li key={type}>
+        <li key={type} className="min-w-0">
           <button
             type="button"
             onClick={() => onChoose(type)}
