@@ -61,7 +61,10 @@ let describeWorld = async (): Promise<void> => {}
 
 async function start(): Promise<Dashboard> {
   const ending = { after: (end: () => unknown) => endings.push(end) }
-  const installation = await install(ending as never, { CAPSTAN_SIGN_UP: 'open' })
+  const installation = await install(ending as never, {
+    CAPSTAN_SIGN_UP: 'open',
+    CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true',
+  })
   const { url, output } = await installation.start()
   const first = readFirstRun(installation)
   const owner = { email: first.email, password: first.password }

@@ -5,7 +5,7 @@ import { Ago } from '../../ui/time.tsx'
 import { type Attempt, answerOf, isSuccess } from './delivery.ts'
 
 interface AttemptListProps {
-  delivery: DeliveryWithAttempts
+  delivery: Pick<DeliveryWithAttempts, 'attempts' | 'attemptsCount' | 'nextAttemptAt' | 'status'>
   /** The one whose answer stands below. */
   chosen: Attempt | undefined
   onChoose(attempt: Attempt): void

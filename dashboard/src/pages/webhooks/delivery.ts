@@ -14,7 +14,10 @@ export type Attempt = DeliveryWithAttempts['attempts'][number]
 const soonMs = 15_000
 
 /** Whether it may be another one in a moment; what waits for hours is not asked about. */
-export const isMoving = ({ status, nextAttemptAt }: Delivery): boolean =>
+export const isMoving = ({
+  status,
+  nextAttemptAt,
+}: Pick<Delivery, 'status' | 'nextAttemptAt'>): boolean =>
   status === 'delivering' ||
   (status === 'pending' &&
     (nextAttemptAt === null || new Date(nextAttemptAt).getTime() < Date.now() + soonMs))

@@ -1,0 +1,133 @@
+import type { Connection } from '@capstan/sdk'
+import { Link, useParams } from '@tanstack/react-router'
+import { ExternalLink, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
+import { useSession } from '../../session.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Card, CardHeader, Facts } from '../../ui/card.tsx'
+import { Id } from '../../ui/copy.tsx'
+import { formatExact } from '../../ui/format.ts'
+import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { ConnectionActions } from './connection-actions.tsx'
+import { ConnectionSyncs } from './connection-syncs.tsx'
+import { Health } from './health.tsx'
+import { useAuthorize } from './use-authorize.ts'
+import { useProviderNames } from './use-providers.ts'
+import { authWords, ConnectionState, canAuthorize, isOAuth } from './words.tsx'
+
+const trail = [{ title: 'Connections', to: '/connections' }]
+
+export function ConnectionPage() {
+  const { connectionId = '' } = useParams({ strict: false })
+  const connection = useApi(api.connections.get, connectionId, { pollWhile: waitsForGrant })
+  if (connection.data) return <ConnectionDetails connection={connection.data} />
+  return (
+    <>
+      <PageHeader title="Connection" trail={trail} />
+      {connection.error ? (
+        <Failure error={connection.error} onRetry={connection.reload} />
+      ) : (
+        <div role="status" aria-label="Loading" className="flex flex-col gap-5">
+          <Skeleton className="h-12 w-2/3" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The person is at the provider, in another tab. */
+const waitsForGrant = (connection: Connection): number | false =>
+  isOAuth(connection) && canAuthorize(connection) && lookMs
+
+const lookMs = 3_000
+
+function ConnectionDetails({ connection }: { connection: Connection }) {
+  const { isAdmin } = useSession()
+  const names = useProviderNames()
+  const { id, name, status, provider } = connection
+  return (
+    <>
+      <PageHeader
+        isPlain
+        title={name}
+        trail={trail}
+        actions={
+          isAdmin && (
+            <>
+              <ConnectionActions connection={connection} />
+              {isOAuth(connection) && canAuthorize(connection) ? (
+                <Authorize id={id} />
+              ) : (
+                status === 'active' && (
+                  <Link
+                    to="/syncs/new"
+                    search={{ connection: id }}
+                    className={buttonClasses('primary')}
+                  >
+                    <Plus aria-hidden="true" /> New sync
+                  </Link>
+                )
+              )}
+            </>
+          )
+        }
+      />
+      <TitleRow
+        title={name}
+        badge={<ConnectionState of={status} />}
+        lead={<span className="text-soft">{names(provider)}</span>}
+      />
+      <div className="flex max-w-160 flex-col gap-5">
+        <Health connection={connection} />
+        <ConnectionSyncs connection={connection} />
+        <Card>
+          <CardHeader title="Details" />
+          <div className="p-4">
+            <Facts rows={rowsOf(connection)} />
+          </div>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Authorize({ id }: { id: string }) {
+  const authorize = useAuthorize()
+  return (
+    <Button
+      look="primary"
+      icon={<ExternalLink aria-hidden="true" />}
+      busy={authorize.isPending}
+      onClick={() => void authorize.open(id)}
+    >
+      Authorize
+    </Button>
+  )
+}
+
+function rowsOf(connection: Connection): [string, ReactNode][] {
+  const { account, scopes, config, expiresAt, lastOkAt, authType } = connection
+  const settings = Object.entries(config).map(([key, value]): [string, ReactNode] => [
+    key === 'baseUrl' ? 'Address' : key,
+    <code key={key} className="break-all font-mono text-xs">
+      {String(value)}
+    </code>,
+  ])
+  return [
+    ...(account ? ([['Account', account]] as [string, ReactNode][]) : []),
+    ['Signs in with', authWords[authType]],
+    ...settings,
+    ...(scopes.length > 0 ? ([['May', scopes.join(', ')]] as [string, ReactNode][]) : []),
+    ...(expiresAt
+      ? ([['Token valid until', formatExact(expiresAt)]] as [string, ReactNode][])
+      : []),
+    ['Last answered', <Ago key="ok" at={lastOkAt} />],
+    ['Created', <Ago key="at" at={connection.createdAt} />],
+    ['Id', <Id key="id" value={connection.id} />],
+  ]
+}

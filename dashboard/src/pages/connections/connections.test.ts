@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { dashboard, noBrowser } from '../../../test/browser.ts'
+import { looksRight } from '../../../test/looks.ts'
+
+interface Person {
+  id: number
+  email: string
+  name: string
+}
+
+/** A service with JSON that asks for a key, and lists whoever it has at the time. */
+async function service(t: TestContext, people: Person[]) {
+  const received: string[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request.setEncoding('utf8')) body += chunk
+    if (request.method === 'POST') {
+      received.push(body)
+      return response.end('ok')
+    }
+    const isKnown = request.headers.authorization === 'Bearer right'
+    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isKnown ? { data: people } : {}))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, received }
+}
+
+const person = (id: number): Person => ({ id, email: `p${id}@example.com`, name: `Person ${id}` })
+
+test('an account is connected, its contacts are looked at, synced, and removed by a word', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const people = Array.from({ length: 60 }, (_, at) => person(at + 1))
+  people.push({ ...person(61), email: 'no address' })
+  const { url } = await service(t, people)
+  const page = await app.open({ path: '/connections' })
+  await page.getByRole('heading', { name: 'Create your first connection' }).waitFor()
+  await looksRight(page)
+  await page.getByRole('link', { name: 'New connection' }).last().click()
+  await page.getByRole('button', { name: /^REST/ }).waitFor()
+  await looksRight(page)
+  await page.getByRole('button', { name: /^REST/ }).click()
+  await page.getByLabel('Address').fill(url)
+  await page.getByLabel('API key', { exact: true }).fill('right')
+  await looksRight(page)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'REST' }).waitFor()
+  await looksRight(page)
+
+  await page.goto('/syncs')
+  await page.getByRole('heading', { name: 'Create your first sync' }).waitFor()
+  await page.getByRole('link', { name: 'New sync' }).last().click()
+  await page.getByRole('button', { name: /REST/ }).click()
+  await page.getByLabel('Path').fill('people')
+  await page.getByLabel('Records are at').fill('/data')
+  await page.getByLabel('When a record is gone at the source').selectOption('delete')
+  await looksRight(page)
+  await page.getByRole('button', { name: 'Create and preview' }).click()
+
+  // The mapping was guessed: the record offers more.
+  await page.getByText('The record has name, too.').waitFor()
+  await page.getByRole('button', { name: 'Add it' }).click()
+  await page.getByText('Person 1', { exact: true }).first().waitFor()
+  await looksRight(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.').waitFor()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const records = page.getByRole('table', { name: 'Records' })
+  await records.getByText('New').first().waitFor()
+  await page.locator('label').filter({ hasText: 'Not taken' }).click()
+  await records.getByText(/Email: /).waitFor()
+  await looksRight(page)
+  assert.equal((await app.call('GET /v1/contacts?q=Person')).data.length, 0)
+
+  await page.getByRole('button', { name: 'Run now' }).click()
+  const panel = page.locator('#content aside')
+  await panel.getByText('Partly').waitFor()
+  await panel.getByText('Not taken').last().waitFor()
+  await panel.getByText('61', { exact: true }).first().waitFor()
+  await looksRight(page)
+  const synced = await app.call('GET /v1/contacts?q=Person&totalCount=true')
+  assert.equal(synced.totalCount, 60)
+
+  // More than a fifth is gone: the numbers first, then the word.
+  people.splice(0, 30)
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Run now' }).click()
+  await page
+    .getByText(/30 of 6\d records/)
+    .first()
+    .waitFor()
+  await looksRight(page)
+  await page.getByRole('button', { name: 'Delete 30…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('30')
+  await dialog.getByRole('button', { name: 'Delete 30' }).click()
+  await page.getByText('The run goes on.').waitFor()
+  await page
+    .getByText(/30 removed/)
+    .first()
+    .waitFor()
+  const left = await app.call('GET /v1/contacts?q=Person&totalCount=true')
+  assert.equal(left.totalCount, 30)
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await looksRight(page)
+})
+
+test('credentials that are refused are given again, and a connection is disabled', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  await app.call('POST /v1/integrations/providers', {
+    ...{ key: 'x_people', name: 'People', baseUrl: (await service(t, [])).url },
+    auth: [{ type: 'api_key', header: 'Authorization', prefix: 'Bearer ' }],
+    test: { method: 'GET', path: 'me' },
+  })
+  const page = await app.open({ path: '/connections/new?provider=x_people' })
+  await page.getByLabel('API key', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByText('The provider refuses the credentials.').waitFor()
+  await looksRight(page)
+  await page.getByRole('button', { name: 'Change the credentials' }).click()
+  await page.getByRole('dialog').getByLabel('API key', { exact: true }).fill('right')
+  await page.getByRole('button', { name: 'Save and test' }).click()
+  await page.getByText('Working').waitFor()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Disable' }).click()
+  await page.getByText('This connection is disabled.').waitFor()
+  await page.getByRole('button', { name: 'Enable' }).click()
+  await page.getByText('Working').waitFor()
+})
+
+test('events go to a channel: made, tested, paused, and its log is read', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const { url, received } = await service(t, [])
+  const page = await app.open({ path: '/destinations' })
+  await page.getByRole('heading', { name: 'Create your first destination' }).waitFor()
+  await looksRight(page)
+  await page.getByRole('link', { name: 'New destination' }).last().click()
+  await looksRight(page)
+  await page.getByRole('button', { name: /^Slack/ }).click()
+  await page.getByLabel('Address of the incoming webhook').fill(`${url}services/T/B/X`)
+  await page.getByRole('checkbox', { name: /contact\.created/ }).check()
+  await looksRight(page)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByText('Waiting for the first event…').waitFor()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  const panel = page.locator('#content aside')
+  await panel.getByText('succeeded').waitFor()
+  assert.match(received[0] ?? '', /"text"/)
+  await looksRight(page)
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByText('Set. Leave empty to keep it.').waitFor()
+  await looksRight(page)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Disable' }).click()
+  await page.getByText('This destination is disabled.').waitFor()
+})

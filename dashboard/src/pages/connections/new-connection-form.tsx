@@ -1,0 +1,94 @@
+import type { Connection, IntegrationProvider, NewConnection } from '@capstan/sdk'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { useApiMutation } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/states.tsx'
+import { CredentialFields, configOf, credentialsOf, SettingsFields } from './settings-fields.tsx'
+import { authWords, isOAuth } from './words.tsx'
+
+interface NewConnectionFormProps {
+  provider: IntegrationProvider
+  onBack(): void
+}
+
+/** Creates the connection, and then tries it, or leads to where access is granted. */
+export function NewConnectionForm({ provider, onBack }: NewConnectionFormProps) {
+  const navigate = useNavigate()
+  const ways = provider.auth.map(({ type }) => type)
+  const [authType, setAuthType] = useState<Connection['authType']>(ways[0] ?? 'none')
+  const create = useApiMutation(
+    async (connection: NewConnection) => {
+      const created = await api.connections.create(connection)
+      if (!isOAuth(created)) await api.connections.test(created.id)
+      return created
+    },
+    {
+      invalidates: ['connections', 'account'],
+      quiet: true,
+      onDone: ({ id }) =>
+        void navigate({ to: '/connections/$connectionId', params: { connectionId: id } }),
+    },
+  )
+  return (
+    <Form
+      mutation={create}
+      onSubmit={(values) =>
+        create.mutate({
+          provider: provider.key,
+          name: String(values.get('name')),
+          authType,
+          config: configOf(provider, values),
+          ...(authType !== 'none' && { credentials: credentialsOf(values) }),
+        })
+      }
+    >
+      <div>
+        <h2 className="font-semibold text-lg">{provider.name}</h2>
+        <p className="text-soft text-sm">{provider.description}</p>
+      </div>
+      <TextField
+        label="Name"
+        name="name"
+        defaultValue={provider.name}
+        required
+        maxLength={200}
+        dir="auto"
+      />
+      <SettingsFields provider={provider} />
+      {ways.length > 1 && (
+        <SelectField
+          label="Sign in with"
+          name="authType"
+          value={authType}
+          onChange={({ target }) => setAuthType(target.value as Connection['authType'])}
+        >
+          {ways.map((way) => (
+            <option key={way} value={way}>
+              {authWords[way]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <CredentialFields key={authType} provider={provider} authType={authType} />
+      {authType === 'oauth2_code' && (
+        <Notice>
+          Register an app at {provider.name} with this redirect address:{' '}
+          <code className="break-all font-mono text-xs">{redirectAddress(provider.key)}</code>
+        </Notice>
+      )}
+      <div className="flex justify-between gap-2 border-line border-t pt-4">
+        <Button onClick={onBack}>Back</Button>
+        <Button type="submit" look="primary" busy={create.isPending}>
+          {authType === 'oauth2_code' ? 'Create' : 'Connect'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** One for each provider, compared to the letter. */
+const redirectAddress = (key: string): string => `${location.origin}/oauth/callback/${key}`

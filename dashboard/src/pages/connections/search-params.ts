@@ -1,0 +1,3 @@
+import { searchParams, text } from '../../search.ts'
+
+export const newConnectionSearch = searchParams({ provider: text })

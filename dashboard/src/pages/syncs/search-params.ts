@@ -1,0 +1,13 @@
+import { oneOf, searchParams, text } from '../../search.ts'
+
+export const runStatusIn = oneOf(
+  ...(['queued', 'running', 'needs_confirmation', 'succeeded', 'partial', 'failed'] as const),
+  'canceled',
+)
+
+export const newSyncSearch = searchParams({ connection: text })
+export const syncSearch = searchParams({
+  view: oneOf('preview', 'mapping', 'settings'),
+  status: runStatusIn,
+  run: text,
+})

@@ -1,0 +1,71 @@
+import type { Sync, SyncRun } from '@capstan/sdk'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { formatCount, formatNumber, formatTime } from '../../ui/format.ts'
+
+export const syncName = ({ name, target }: Pick<Sync, 'name' | 'target'>): string =>
+  name ?? (target === 'contacts' ? 'Contacts' : 'Documents')
+
+export function SyncState({ sync: { status, pausedReason, schedule } }: { sync: Sync }) {
+  const [tone, word] = stateOf(status, pausedReason, schedule)
+  return <Badge tone={tone}>{word}</Badge>
+}
+
+const stateOf = (
+  status: Sync['status'],
+  reason: string | null,
+  schedule: string | null,
+): readonly [Tone, string] => {
+  if (status === 'paused') return reason ? ['bad', 'Needs you'] : ['calm', 'Paused']
+  return schedule ? ['good', 'On schedule'] : ['calm', 'By hand']
+}
+
+const runStates: Record<SyncRun['status'], readonly [Tone, string]> = {
+  queued: ['calm', 'Waiting'],
+  running: ['info', 'Running'],
+  needs_confirmation: ['warn', 'Confirm'],
+  succeeded: ['good', 'Succeeded'],
+  partial: ['warn', 'Partly'],
+  failed: ['bad', 'Failed'],
+  canceled: ['calm', 'Canceled'],
+}
+
+export function RunState({ of: { status } }: { of: SyncRun }) {
+  const [tone, word] = runStates[status]
+  return <Badge tone={tone}>{word}</Badge>
+}
+
+export const isMoving = ({ status }: SyncRun): boolean =>
+  status === 'queued' || status === 'running'
+
+/** What a run did so far, or why it stopped. */
+export function runNote({ error, gone, stats, status, waitingUntil }: SyncRun): string {
+  if (status === 'needs_confirmation' && gone) {
+    return `${formatNumber(gone.records)} of ${formatNumber(gone.of)} records are gone at the source.`
+  }
+  if (error) return error.message
+  if (waitingUntil) return `The source asks to wait until ${formatTime(waitingUntil)}.`
+  const { created, updated, unchanged, failed, removed } = stats
+  const parts = [
+    created > 0 && `${formatNumber(created)} new`,
+    updated > 0 && `${formatNumber(updated)} changed`,
+    removed > 0 && `${formatNumber(removed)} removed`,
+    failed > 0 && `${formatNumber(failed)} not taken`,
+    unchanged > 0 && `${formatNumber(unchanged)} unchanged`,
+  ].filter((part) => part !== false)
+  if (parts.length > 0) return parts.join(', ')
+  return isMoving({ status } as SyncRun) ? 'Reading the first page…' : formatCount(0, 'record')
+}
+
+const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  m: ['minute', 'minutes'],
+  h: ['hour', 'hours'],
+  d: ['day', 'days'],
+}
+
+/** `15m` as people say it. */
+export function scheduleWords(schedule: string | null): string {
+  if (schedule === null) return 'By hand'
+  const [one = '', many = ''] = units[schedule.slice(-1)] ?? []
+  const count = Number.parseInt(schedule, 10)
+  return count === 1 ? `Every ${one}` : `Every ${count} ${many}`
+}
