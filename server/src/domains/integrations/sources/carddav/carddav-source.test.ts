@@ -71,6 +71,7 @@ describe('Radicale', () => {
     await fill(1_003)
     const all = await readSource(cardDavSource, { client })
     assert.deepEqual([new Set(idsOf(all)).size, all.gone, all.pages], [1_003, [], 2])
+    assert.equal(all.records.length, 1_003)
     const hrefs = new Map(all.records.map(({ remoteId, values }) => [values['uid'], remoteId]))
     const first = all.records.find(({ values }) => values['uid'] === 'c7')
     assert.deepEqual(first?.values, {
