@@ -232,6 +232,20 @@ describe('a CardDAV server', () => {
     await assert.rejects(moved, { name: 'StateExpired' })
   })
 
+  test('that refuses a token with 409 or 410 is read again, with 400 is not', async (t) => {
+    const fault = '<error xmlns="DAV:"><valid-sync-token/></error>'
+    let answer: [string, number] = [fault, 409]
+    const server = await startDavServer(t, (_request, send) => send(...answer))
+    const client = connectionClient(t, { baseUrl: server.url })
+    const state = { book: '/book/', token: 't' }
+    const read = () => readSource(cardDavSource, { client, state })
+    await assert.rejects(read(), { name: 'StateExpired' })
+    answer = ['', 410]
+    await assert.rejects(read(), { name: 'StateExpired' })
+    answer = ['', 400]
+    await assert.rejects(read(), { name: 'SourceFault' })
+  })
+
   const token = '<sync-token>t</sync-token>'
   const lies: [string, string, RegExp][] = [
     [
