@@ -2,7 +2,6 @@ export type { OutboundResponse } from './exchange.ts'
 export {
   createOutbound,
   type Outbound,
-  type OutboundMethod,
   type OutboundRequest,
   type OutboundSettings,
 } from './outbound.ts'

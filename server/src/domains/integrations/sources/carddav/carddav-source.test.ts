@@ -71,6 +71,7 @@ describe('Radicale', () => {
     await fill(1_003)
     const all = await readSource(cardDavSource, { client })
     assert.deepEqual([new Set(idsOf(all)).size, all.gone, all.pages], [1_003, [], 2])
+    assert.equal(all.records.length, 1_003)
     const hrefs = new Map(all.records.map(({ remoteId, values }) => [values['uid'], remoteId]))
     const first = all.records.find(({ values }) => values['uid'] === 'c7')
     assert.deepEqual(first?.values, {
@@ -229,6 +230,20 @@ describe('a CardDAV server', () => {
       state: cut.state,
     })
     await assert.rejects(moved, { name: 'StateExpired' })
+  })
+
+  test('that refuses a token with 409 or 410 is read again, with 400 is not', async (t) => {
+    const fault = '<error xmlns="DAV:"><valid-sync-token/></error>'
+    let answer: [string, number] = [fault, 409]
+    const server = await startDavServer(t, (_request, send) => send(...answer))
+    const client = connectionClient(t, { baseUrl: server.url })
+    const state = { book: '/book/', token: 't' }
+    const read = () => readSource(cardDavSource, { client, state })
+    await assert.rejects(read(), { name: 'StateExpired' })
+    answer = ['', 410]
+    await assert.rejects(read(), { name: 'StateExpired' })
+    answer = ['', 400]
+    await assert.rejects(read(), { name: 'SourceFault' })
   })
 
   const token = '<sync-token>t</sync-token>'

@@ -6,6 +6,7 @@ import { describe, type TestContext, test } from 'node:test'
 import { connectionClient } from '../../../../../test/counterparties/connection-client.ts'
 import { startFileServer } from '../../../../../test/counterparties/file-server.ts'
 import { idsOf, type Read, readSource } from '../../../../../test/counterparties/reading.ts'
+import { startHttpServer } from '../../../../../test/fixtures/tls-server.ts'
 import { createCsvUrlSource } from './csv-url-source.ts'
 
 async function setUp(
@@ -85,6 +86,19 @@ describe('a CSV file at an address', () => {
       name: 'SourceFault',
       message: /changed 5 times/,
     })
+  })
+
+  test('that is another one for each condition fails the run on its first page', async (t) => {
+    const { source } = await setUp(t, '')
+    const server = await startHttpServer(t, ({ headers }, response) => {
+      const place = { etag: '"1"', 'content-range': 'bytes 0-65535/100000' }
+      if (headers['if-match']) response.writeHead(412).end()
+      else response.writeHead(206, place).end('x'.repeat(65_536))
+    })
+    const client = connectionClient(t, { baseUrl: server.url })
+    const read = readSource(source, { client })
+    await assert.rejects(read, { name: 'SourceFault', message: /changed 5 times/ })
+    assert.equal(server.requests.length, 12)
   })
 
   test('names its rows by a column, or by what is in them', async (t) => {

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { columnNamesOf } from '../../../contacts/index.ts'
 import {
   type PageRequest,
@@ -52,19 +51,20 @@ export function createCsvUrlSource({ scratchDirectory }: { scratchDirectory: str
       } catch (error) {
         if (!(error instanceof FileChanged)) throw error
       }
-      const restarts = place ? place.restarts + 1 : 0
-      if (restarts > maxRestarts) {
-        throw new SourceFault(`The file changed ${maxRestarts} times while it was read.`)
+      for (let restarts = place ? place.restarts + 1 : 0; restarts <= maxRestarts; restarts++) {
+        const file = await openFile(request, scratchDirectory, { isFirst: place === null })
+        if (file === 'unchanged') return endOf([], request.state)
+        const fresh = { at: 0, window: firstWindow, header: [], dialect: null, rows: 0, restarts }
+        try {
+          return await readRows(request, scratchDirectory, { ...file, ...fresh })
+        } catch (error) {
+          if (!(error instanceof FileChanged)) throw error
+        }
       }
-      const file = await openFile(request, scratchDirectory, { isFirst: place === null })
-      if (file === 'unchanged') return endOf([], request.state)
-      const fresh = { at: 0, window: firstWindow, header: [], dialect: null, rows: 0, restarts }
-      return readRows(request, scratchDirectory, { ...file, ...fresh })
+      throw new SourceFault(`The file changed ${maxRestarts} times while it was read.`)
     },
   }
 }
-
-export const csvUrlSource: Source = createCsvUrlSource({ scratchDirectory: tmpdir() })
 
 const endOf = (records: RemoteRecord[], state: SourcePage['state']): SourcePage => ({
   records,
