@@ -92,6 +92,7 @@ async function sealSomething(app: Harness) {
   const hook = await app.owner.post('/v1/integrations/hooks', fields)
   assert.equal(hook.status, 201, hook.text)
   await app.owner.post(`/v1/integrations/hooks/${hook.body.id}/rotate-secret`, { secret: 'new' })
+  await make.destination(app)
   await make.authorizedConnection(app)
   await make.embeddingModel(app, { apiKey: 'sk-kept' })
   await app.owner.post('/v1/contact-exports', { format: 'csv' })

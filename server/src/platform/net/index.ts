@@ -6,4 +6,3 @@ export {
   type OutboundSettings,
 } from './outbound.ts'
 export { OutboundError } from './outbound-error.ts'
-export type { ConnectRequest, WebSocketRequest } from './sockets.ts'

@@ -21,7 +21,7 @@ export interface Order {
 
 export type Carrier = (order: Order) => Promise<Carried>
 
-export const noTimings = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null }
+const noTimings = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null }
 
 /** How an attempt ended that has no answer over HTTP. `url` names no credential. */
 export const ended = (
