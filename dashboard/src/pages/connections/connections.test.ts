@@ -19,7 +19,8 @@ async function service(t: TestContext, people: Person[]) {
     for await (const chunk of request.setEncoding('utf8')) body += chunk
     if (request.method === 'POST') {
       received.push(body)
-      return response.end('ok')
+      response.end('ok')
+      return
     }
     const isKnown = request.headers.authorization === 'Bearer right'
     response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })

@@ -4,8 +4,7 @@ import { usable } from './open-client.ts'
 import { type ConnectionRow, findConnection } from './store.ts'
 
 /** Whether requests may go by it: it works, or it fails and is tried again. */
-export const isActive = ({ status }: Pick<ConnectionRow, 'status'>): boolean =>
-  usable.includes(status)
+const isActive = ({ status }: Pick<ConnectionRow, 'status'>): boolean => usable.includes(status)
 
 /**
  * The connection that a body names, for what is to use it.

@@ -15,11 +15,11 @@ import { authorizationRetention, beginChecks, checkJob, removeExpired } from './
 import { connectionOperations } from './routes.ts'
 import { sealedColumns } from './secrets.ts'
 
-export { isActive, requireActiveConnection } from './active.ts'
+export { requireActiveConnection } from './active.ts'
 export { type ConnectionClient, ConnectionFault, type ConnectionRequest } from './client.ts'
 export { ConnectionId } from './ids.ts'
 export { openConnectionClient } from './open-client.ts'
-export { type ConnectionRow, findConnection } from './store.ts'
+export { findConnection } from './store.ts'
 export { connectionTools } from './tools.ts'
 
 /** What the domain declares of connections. */

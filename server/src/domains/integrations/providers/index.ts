@@ -6,7 +6,7 @@ export type { AuthMethod, AuthMethodOf, AuthType, OAuthMethod } from './auth-sch
 export { authTypes } from './auth-schema.ts'
 export { audienceOf, labelPattern, placeholdersIn, resolveBaseUrl } from './base-url.ts'
 export { builtIn } from './built-in.ts'
-export type { ChangeListing, ContactModel, Listing, Pagination } from './model-schema.ts'
+export type { ChangeListing, Listing, Pagination } from './model-schema.ts'
 export type { Definition, ProviderTest, Setting } from './schema.ts'
 export { findDefinition, requireReachable } from './service.ts'
 
