@@ -106,6 +106,29 @@ export const make = {
       ...fields,
     }),
 
+  /** Of an address where nobody listens, unless the fields say otherwise. */
+  sync: async (
+    app: Harness,
+    { connection, ...fields }: { connection?: { id: string } } & Record<string, unknown> = {},
+  ): Promise<Made> =>
+    created(app, '/v1/integrations/syncs', {
+      connectionId: connection?.id ?? (await make.restConnection(app)).id,
+      config: {
+        list: { path: 'people', items: '/data', id: '/id', pagination: { kind: 'none' } },
+      },
+      mapping: { email: 'record.email' },
+      ...fields,
+    }),
+
+  /** To an HTTP service that needs no credentials. */
+  restConnection: (app: Harness, baseUrl = 'http://127.0.0.1:9999/'): Promise<Made> =>
+    created(app, '/v1/integrations/connections', {
+      provider: 'rest',
+      name: `Connection ${next()}`,
+      authType: 'none',
+      config: { baseUrl },
+    }),
+
   /** Everything that happens is sent to an address where nobody listens, unless the fields say otherwise. */
   webhook: (app: Harness, fields: object = {}): Promise<Made> =>
     created(app, '/v1/webhooks', { url: 'https://127.0.0.1:9999/hooks', events: ['*'], ...fields }),

@@ -43,6 +43,9 @@ export const makers: Record<string, Maker> = {
     const { id } = await make.hook(app)
     return (await app.owner.post(`/v1/integrations/hooks/${id}/test`)).body.id
   },
+  '/v1/integrations/syncs/{syncId}': async (app) => (await make.sync(app)).id,
+  '/v1/integrations/syncs/{syncId}/runs/{runId}': async (app, sync = '') =>
+    (await app.owner.post(`/v1/integrations/syncs/${sync}/run`, {})).body.id,
   '/v1/integrations/providers/{key}': async (app) => (await make.provider(app)).key,
   '/v1/integrations/connections/{connectionId}': async (app) => (await make.connection(app)).id,
   // They lead nowhere: what works is in a browser alone.

@@ -345,46 +345,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/oauth/start/{state}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lead a browser to the provider
-         * @description What `authorize` of a connection gives out. The first browser that opens it is sent to the provider; no other one is.
-         */
-        get: operations["startAuthorization"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/oauth/callback/{provider}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Take a browser back from the provider
-         * @description The redirect address to register at the provider. Takes `code`, `state` and `iss`, changes the code for tokens, and shows a page.
-         */
-        get: operations["finishAuthorization"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -2747,76 +2707,6 @@ export interface operations {
             };
             /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    startAuthorization: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description As `authorize` gave it out. */
-                state: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": unknown;
-                };
-            };
-            /** @description `not_found`: There is no such thing in this organization. */
-            404: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    finishAuthorization: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The key of the provider. */
-                provider: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": unknown;
-                };
-            };
-            /** @description `not_found`: There is no such thing in this organization. */
-            404: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;

@@ -104,6 +104,11 @@ const ofMany: readonly Exception[] = [
     why: 'The looks for automations that follow events, schedules that are due, and runs that wait.',
   },
   {
+    statement: /from syncs where status = 'active'|"runId" from sync_runs/,
+    table: '*',
+    why: 'The looks for syncs that are due, and for runs that have lost their job.',
+  },
+  {
     statement: /^delete from blobs b using/,
     table: 'blobs',
     why: 'The sweep of bytes to which nothing refers any more.',

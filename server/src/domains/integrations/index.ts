@@ -4,6 +4,7 @@ import { connectionDeclarations, connectionTools, openConnections } from './conn
 import { expressionOperations } from './expressions/routes.ts'
 import { hookDeclarations, hookTools, openHooks } from './hooks/index.ts'
 import { openProviders, providerDeclarations } from './providers/index.ts'
+import { openSyncs, syncDeclarations, syncTools } from './syncs/index.ts'
 
 /** How data comes in and what it sets off. */
 export const integrations: Domain = {
@@ -13,6 +14,7 @@ export const integrations: Domain = {
     ...automationDeclarations.tags,
     ...providerDeclarations.tags,
     ...connectionDeclarations.tags,
+    ...syncDeclarations.tags,
   },
   scopes: ['integrations:read', 'integrations:write'],
   roles: { member: ['integrations:read'] },
@@ -20,12 +22,19 @@ export const integrations: Domain = {
     ...hookDeclarations.limits,
     ...automationDeclarations.limits,
     ...connectionDeclarations.limits,
+    ...syncDeclarations.limits,
   ],
-  ids: [...hookDeclarations.ids, ...automationDeclarations.ids, ...connectionDeclarations.ids],
+  ids: [
+    ...hookDeclarations.ids,
+    ...automationDeclarations.ids,
+    ...connectionDeclarations.ids,
+    ...syncDeclarations.ids,
+  ],
   events: [
     ...hookDeclarations.events,
     ...automationDeclarations.events,
     ...connectionDeclarations.events,
+    ...syncDeclarations.events,
   ],
   sealedColumns: [...hookDeclarations.sealedColumns, ...connectionDeclarations.sealedColumns],
   open(platform, catalogue) {
@@ -33,6 +42,7 @@ export const integrations: Domain = {
     const automations = openAutomations(platform, catalogue)
     const providers = openProviders(platform)
     const connections = openConnections(platform)
+    const syncs = openSyncs(platform)
     return {
       ...hooks,
       ...automations,
@@ -42,16 +52,23 @@ export const integrations: Domain = {
         ...expressionOperations,
         ...providers.operations,
         ...connections.operations,
+        ...syncs.operations,
       ],
-      jobs: [...hooks.jobs, ...automations.jobs, ...connections.jobs],
-      background: [...automations.background, ...connections.background],
+      jobs: [...hooks.jobs, ...automations.jobs, ...connections.jobs, ...syncs.jobs],
+      background: [...automations.background, ...connections.background, ...syncs.background],
       async drain() {
-        const hasBegun = await automations.drain()
-        return (await connections.drain()) || hasBegun
+        const drained = [automations.drain, connections.drain, syncs.drain]
+        let hasBegun = false
+        for (const drain of drained) hasBegun = (await drain()) || hasBegun
+        return hasBegun
       },
+      onEvent: syncs.onEvent,
       toolbox(all) {
         const { instructions, tools } = automations.toolbox(all)
-        return { instructions, tools: [...hookTools(all), ...connectionTools(all), ...tools] }
+        return {
+          instructions,
+          tools: [...hookTools(all), ...connectionTools(all), ...tools, ...syncTools(all)],
+        }
       },
     }
   },

@@ -1195,6 +1195,97 @@ export interface SourcesTable {
   content_run: Generated<number>
 }
 
+export interface SyncConflictsTable {
+  organization_id: string
+  run_id: string
+  position: number
+  remote_id: string
+  contact_id: string | null
+  field: string | null
+  last_value: ColumnType<Json | null, string | null, string | null>
+  source_value: ColumnType<Json | null, string | null, string | null>
+  platform_value: ColumnType<Json | null, string | null, string | null>
+  taken: string
+}
+
+export interface SyncErrorsTable {
+  organization_id: string
+  run_id: string
+  position: number
+  remote_id: string
+  code: string
+  message: string
+  field: string | null
+}
+
+export interface SyncRecordsTable {
+  organization_id: string
+  sync_id: string
+  remote_id: string
+  hash: string | null
+  epoch: number
+  values: ColumnType<Json, string, string>
+  contact_id: string | null
+  source_id: string | null
+  dropped: boolean
+  seen_run: string | null
+  gone_run: string | null
+  gone_at: Date | null
+}
+
+export interface SyncRunsTable {
+  organization_id: string
+  id: string
+  sync_id: string
+  trigger: string
+  mode: string
+  status: string
+  phase: string
+  pages: number
+  checkpoint: ColumnType<Json | null, string | null, string | null>
+  state: ColumnType<Json | null, string | null, string | null>
+  next_state: ColumnType<Json | null, string | null, string | null>
+  records: number
+  created: number
+  updated: number
+  unchanged: number
+  failed: number
+  conflicts: number
+  removed: number
+  gone: number | null
+  known: number | null
+  attempts: number
+  wait_until: Date | null
+  error: ColumnType<Json | null, string | null, string | null>
+  created_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+  moved_at: Date
+}
+
+export interface SyncsTable {
+  organization_id: string
+  id: string
+  connection_id: string
+  name: string | null
+  target: string
+  mode: string
+  schedule: string | null
+  config: ColumnType<Json, string, string>
+  mapping: ColumnType<Json, string, string>
+  match_by: string | null
+  conflict: string
+  deletions: string
+  status: string
+  paused_reason: string | null
+  state: ColumnType<Json | null, string | null, string | null>
+  epoch: number
+  next_at: Date | null
+  wait_until: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface TagCountsTable {
   organization_id: string
   tag: string
@@ -1402,6 +1493,11 @@ export interface Tables {
   source_files: SourceFilesTable
   source_runs: SourceRunsTable
   sources: SourcesTable
+  sync_conflicts: SyncConflictsTable
+  sync_errors: SyncErrorsTable
+  sync_records: SyncRecordsTable
+  sync_runs: SyncRunsTable
+  syncs: SyncsTable
   tag_counts: TagCountsTable
   token_homes: TokenHomesTable
   tokens: TokensTable
@@ -1514,6 +1610,11 @@ export const tableNames = [
   'source_files',
   'source_runs',
   'sources',
+  'sync_conflicts',
+  'sync_errors',
+  'sync_records',
+  'sync_runs',
+  'syncs',
   'tag_counts',
   'token_homes',
   'tokens',

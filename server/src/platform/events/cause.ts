@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The run of an automation that something comes from, in the end. */
+/** The run of an automation or a sync that something comes from, in the end. */
 export interface Cause {
   /** As the API shows it. */
   runId: string
   /** How many runs led to it, this one included. */
   depth: number
+  /** The connection that it was read by, as the API shows it: it is not written back there. */
+  connectionId?: string
 }
 
 const causes = new AsyncLocalStorage<Cause | null>()

@@ -17,8 +17,16 @@ export const Event = Type.Object(
             examples: ['arun_01jbts0z0ye8t9tpsz3gn7nkm8'],
           }),
           depth: Type.Integer({ description: 'How many runs led to it, this one included.' }),
+          connectionId: Type.Optional(
+            Type.String({
+              description: 'Of a sync: the connection that it was read by.',
+              examples: ['conn_01jbts0z0ye8t9tpsz3gn7nkm8'],
+            }),
+          ),
         },
-        { description: 'The run of an automation that it comes from; absent for all else.' },
+        {
+          description: 'The run of an automation or a sync that it comes from; absent for all else.',
+        },
       ),
     ),
     data: Type.Unknown({

@@ -1,0 +1,60 @@
+import { every } from '../../../platform/background.ts'
+import type { OpenDomain } from '../../../platform/domain.ts'
+import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { follow } from './follow.ts'
+import { SyncId, SyncRunId } from './ids.ts'
+import { syncOperations } from './routes.ts'
+import { syncRunOperations } from './run-routes.ts'
+import { beginDue, forgetRuns } from './runs/due.ts'
+import {
+  syncCompleted,
+  syncFailed,
+  syncNeedsConfirmation,
+  syncPartial,
+  syncStarted,
+} from './runs/events.ts'
+import { runSync } from './runs/job.ts'
+import { carryOut } from './runs/run.ts'
+import { openSources } from './sources.ts'
+
+export { syncTools } from './tools.ts'
+
+/** What the domain declares of syncs. */
+export const syncDeclarations = {
+  tags: { Syncs: 'What keeps contacts and sources as they are at a remote account, and its runs.' },
+  limits: [{ resource: 'syncs', description: 'Null for no limit; 0 is a limit.' }],
+  ids: [SyncId, SyncRunId],
+  events: [syncStarted, syncCompleted, syncPartial, syncFailed, syncNeedsConfirmation],
+} as const
+
+const retentionJob = defineJob('integrations.sync-retention', {
+  schedule: '47 * * * *',
+  retryLimit: 0,
+  concurrency: 1,
+})
+
+/** How long a run that is due waits, at most. */
+const lookEveryMs = 1_000
+
+export function openSyncs(platform: Platform) {
+  const sources = openSources(platform)
+  const syncing = { ...platform, sources }
+  const look = () => beginDue(platform)
+  return {
+    operations: [...syncOperations(syncing), ...syncRunOperations(syncing)],
+    jobs: [
+      handle(runSync, (key, attempt) => carryOut(syncing, key, attempt)),
+      handle(retentionJob, (_nothing, { signal }) => forgetRuns(platform, signal)),
+    ],
+    background: [
+      {
+        runsOn: 'worker',
+        start: async () =>
+          every(lookEveryMs, look, { log: platform.log, failure: 'syncs could not be begun' }),
+      },
+    ],
+    drain: look,
+    onEvent: follow,
+  } satisfies OpenDomain
+}

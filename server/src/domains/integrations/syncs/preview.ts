@@ -1,0 +1,232 @@
+import { type Static, Type } from 'typebox'
+import type { Json } from '../../../platform/db/tables.generated.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Nullable } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { ContactId } from '../../contacts/index.ts'
+import { requirePage } from './require-page.ts'
+import { applyContacts, mapRecord } from './runs/apply-contacts.ts'
+import { faultOf } from './runs/fault.ts'
+import { nothingNew, type RecordResult, refused } from './runs/page-result.ts'
+import { hasherOf } from './runs/record-hash.ts'
+import { listRecords } from './runs/records-store.ts'
+import { SyncRecordError } from './runs/schema.ts'
+import { type RemoteRecord, StateExpired } from './source.ts'
+import type { Sources } from './sources.ts'
+import type { SyncRow } from './store.ts'
+
+const maxRecords = 100
+
+export const NewSyncPreview = Type.Object(
+  {
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: maxRecords,
+        description: `How many records are read at most; ${maxRecords} without it.`,
+      }),
+    ),
+  },
+  { title: 'NewSyncPreview', additionalProperties: false },
+)
+
+const outcomes = ['created', 'updated', 'unchanged', 'ambiguous', 'invalid'] as const
+type Outcome = (typeof outcomes)[number]
+
+const count = Type.Integer({ minimum: 0, description: 'Of the records.', examples: [3] })
+
+export const SyncPreview = Type.Object(
+  {
+    mode: Type.Enum(['incremental', 'full'], { description: 'As the next run would read.' }),
+    counts: Type.Object(
+      { created: count, updated: count, unchanged: count, ambiguous: count, invalid: count },
+      { description: 'What a run would do with them.' },
+    ),
+    hasMore: Type.Boolean({ description: 'Whether the source has more than were looked at.' }),
+    records: Type.Array(
+      Type.Object({
+        remoteId: SyncRecordError.properties.remoteId,
+        outcome: Type.Enum([...outcomes], {
+          description: '`ambiguous`: it would be several contacts. `invalid`: `reason` says why.',
+        }),
+        contactId: Nullable(
+          Type.String({ description: 'The contact that it is; null of a new one.' }),
+        ),
+        record: Type.Record(Type.String(), Type.Unknown(), {
+          description: 'As the source has it: `record` of the mapping.',
+        }),
+        values: Type.Record(Type.String(), Type.Unknown(), {
+          description: 'What the mapping gives; none where it gives nothing new.',
+        }),
+        reason: Nullable(Type.String({ description: 'Why it cannot be taken.' })),
+        field: Nullable(Type.String({ description: 'What is to blame.' })),
+      }),
+      { description: 'Each record that was looked at.' },
+    ),
+  },
+  { title: 'SyncPreview', description: 'What the next run would do; nothing has happened.' },
+)
+export type SyncPreview = Static<typeof SyncPreview>
+
+/** Ends the transaction of a preview, so that nothing of it is kept. */
+class RollBack extends Error {
+  override readonly name = 'RollBack'
+}
+
+interface Previewing extends Pick<Platform, 'transact' | 'clock'> {
+  sources: Sources
+}
+
+/** Reads as the next run would, and does what that would do in a transaction that is rolled back. */
+export async function previewSync(
+  previewing: Previewing,
+  sync: SyncRow,
+  limit: number = maxRecords,
+): Promise<SyncPreview> {
+  const { wait_until: until } = sync
+  const now = previewing.clock.now()
+  if (until && until > now) {
+    const message = `The source asks to wait until ${until.toISOString()}.`
+    throw new ApiError('invalid_transition', message)
+  }
+  const { records, hasMore, mode } = await readSome(previewing, sync, limit)
+  const results = await tryOut(previewing, sync, { records, mode })
+  const shown = records.map((record) => present(record, results.get(record.remoteId)))
+  const counted = outcomes.map((outcome) => [
+    outcome,
+    shown.filter((one) => one.outcome === outcome).length,
+  ])
+  return { mode, counts: Object.fromEntries(counted), hasMore, records: shown }
+}
+
+interface Some {
+  records: RemoteRecord[]
+  mode: 'incremental' | 'full'
+}
+
+async function readSome(
+  previewing: Previewing,
+  sync: SyncRow,
+  limit: number,
+): Promise<Some & { hasMore: boolean }> {
+  const isFull = sync.mode === 'full' || sync.state === null
+  const { state } = isFull ? { state: null } : sync
+  try {
+    return await readPages(previewing, sync, {
+      limit,
+      state,
+      mode: isFull ? 'full' : 'incremental',
+    })
+  } catch (error) {
+    if (error instanceof StateExpired && !isFull) {
+      return readPages(previewing, sync, { limit, state: null, mode: 'full' })
+    }
+    const fault = faultOf(error, previewing.clock.now())
+    if (!fault || fault.kind === 'full') throw error
+    throw new ApiError('invalid_transition', fault.error.message)
+  }
+}
+
+async function readPages(
+  { sources, clock }: Previewing,
+  sync: SyncRow,
+  { limit, state, mode }: { limit: number; state: Json; mode: Some['mode'] },
+): Promise<Some & { hasMore: boolean }> {
+  const { source, client } = await sources.open(sync)
+  const records = new Map<string, RemoteRecord>()
+  let checkpoint: Json = null
+  for (;;) {
+    const page = await source.readPage({
+      ...{ client, config: sync.config, mode, state, checkpoint },
+      ...{ now: clock.now(), signal: AbortSignal.timeout(60_000) },
+    })
+    requirePage(page)
+    for (const record of page.records) {
+      if (records.size === limit && !records.has(record.remoteId)) {
+        return { records: [...records.values()], hasMore: true, mode }
+      }
+      records.set(record.remoteId, record)
+    }
+    checkpoint = page.next
+    if (checkpoint === null) return { records: [...records.values()], hasMore: false, mode }
+  }
+}
+
+async function tryOut(
+  { transact }: Previewing,
+  sync: SyncRow,
+  { records, mode }: Some,
+): Promise<Map<string, RecordResult>> {
+  const results = new Map<string, RecordResult>()
+  try {
+    await transact(sync.organization_id, { kind: 'system' }, async (work) => {
+      if (sync.target === 'contacts') {
+        const page = await applyContacts(work, sync, { id: newId(), mode }, records)
+        for (const result of page.results) results.set(result.remoteId, result)
+        const { stop } = page
+        for (const { remoteId } of records) {
+          if (stop && !results.has(remoteId)) {
+            results.set(remoteId, refused(remoteId, { ...stop, field: null }))
+          }
+        }
+      } else {
+        const hashOf = hasherOf(sync)
+        const asked = records.map((one) => ({ remoteId: one.remoteId, hash: hashOf(one) }))
+        const key = { organizationId: sync.organization_id, syncId: sync.id }
+        const known = await listRecords(work.db, key, asked, sync.epoch)
+        const before = new Map(known.map((one) => [one.remoteId, one]))
+        for (const record of records) {
+          results.set(record.remoteId, fileResult(sync, record, before.get(record.remoteId)))
+        }
+      }
+      throw new RollBack()
+    })
+  } catch (error) {
+    if (!(error instanceof RollBack)) throw error
+  }
+  return results
+}
+
+type Known = Awaited<ReturnType<typeof listRecords>>[number]
+
+/** Files are not opened for a preview. */
+function fileResult(sync: SyncRow, record: RemoteRecord, known: Known | undefined): RecordResult {
+  if (known?.isSame) return nothingNew(record.remoteId, known)
+  const mapped = mapRecord(sync, record)
+  if ('refusal' in mapped) return refused(record.remoteId, mapped.refusal)
+  const { fields } = mapped
+  if (!record.open && (typeof fields['text'] !== 'string' || fields['text'] === '')) {
+    const message = 'mapping.text gives no text, and the source has no files.'
+    return refused(record.remoteId, { code: 'validation_error', message, field: 'mapping.text' })
+  }
+  const outcome = known?.sourceId ? 'updated' : 'created'
+  const told = nothingNew(record.remoteId, { contactId: null, sourceId: known?.sourceId ?? null })
+  return { ...told, outcome, values: fields }
+}
+
+function present(
+  record: RemoteRecord,
+  result: RecordResult | undefined,
+): SyncPreview['records'][number] {
+  const refusal = result?.refusal ?? null
+  return {
+    remoteId: record.remoteId,
+    outcome: outcomeOf(result),
+    contactId: result?.outcome === 'created' ? null : shownContact(result),
+    record: record.values,
+    values: result?.values ?? {},
+    reason: refusal?.message ?? null,
+    field: refusal?.field ?? null,
+  }
+}
+
+function outcomeOf(result: RecordResult | undefined): Outcome {
+  if (!result || result.outcome === 'failed') {
+    return result?.refusal?.code === 'ambiguous_match' ? 'ambiguous' : 'invalid'
+  }
+  return result.outcome
+}
+
+const shownContact = (result: RecordResult | undefined): string | null =>
+  result?.contactId ? ContactId.show(result.contactId) : null

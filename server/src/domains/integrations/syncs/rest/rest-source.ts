@@ -1,0 +1,168 @@
+import type { Json } from '../../../../platform/db/tables.generated.ts'
+import { parseInput } from '../../../../platform/expressions/values.ts'
+import type { OutboundResponse } from '../../../../platform/net/index.ts'
+import { ConnectionFault } from '../../connections/client.ts'
+import type { ChangeListing, Listing } from '../../providers/index.ts'
+import {
+  type PageRequest,
+  type RemoteRecord,
+  type Source,
+  SourceFault,
+  type SourcePage,
+  StateExpired,
+} from '../source.ts'
+import {
+  asCheckpoint,
+  asPlace,
+  firstPlace,
+  nextPlace,
+  type Place,
+  requireAllowed,
+} from './next-page.ts'
+import { valueAt } from './pointer.ts'
+
+const maxBodyBytes = 10 * 1024 * 1024
+const maxRecords = 1_000
+const maxIdLength = 1_024
+const overlapMs = 60_000
+
+/** What of a model is read: all records, and where the service has it, only those that changed. */
+export interface RestModel {
+  list?: Listing
+  changes?: ChangeListing
+}
+
+/** Reads a service with JSON as its definition says, or the sync's `config` where that says nothing. */
+export const restSource = (model: RestModel): Source => ({
+  namesGone: model.changes?.deleted !== undefined,
+  readPage: (request) => readPage(model, request),
+})
+
+async function readPage(model: RestModel, request: PageRequest): Promise<SourcePage> {
+  const { client, mode, state, checkpoint, now, signal } = request
+  const { list, changes } = { ...model, ...(request.config as RestModel) }
+  const since = mode === 'incremental' && changes ? sinceOf(state) : null
+  const listing = since === null ? list : changes
+  if (!listing) throw new SourceFault('config.list must say where the records are listed.')
+  const place = checkpoint === null ? firstPlace(now) : asPlace(checkpoint)
+  requireAllowed(place)
+  const response = await client.request({
+    url: addressOf(listing, place, since),
+    headers: { accept: 'application/json', ...listing.headers },
+    maxBodyBytes,
+    signal,
+  })
+  requireGood(response, since !== null)
+  const body = readBody(response)
+  const items = body === undefined ? [] : valueAt(body, listing.items)
+  if (!Array.isArray(items))
+    throw new SourceFault(`There is no list of records at "${listing.items}".`)
+  if (items.length > maxRecords) {
+    throw new SourceFault(
+      `The page has ${items.length} records and may have ${maxRecords}: ask for fewer.`,
+    )
+  }
+  const entries = items.map((item, index) => entryOf(listing, item, index))
+  const next = nextPlace(place, listing, {
+    ...{ body, items, ids: entries.map(({ remoteId }) => remoteId) },
+    url: new URL(response.url, client.baseUrl),
+    link: response.headers['link'],
+    origin: new URL(client.baseUrl).origin,
+  })
+  return {
+    records: entries.flatMap(({ isGone, ...record }) => (isGone ? [] : record)),
+    gone: entries.flatMap(({ isGone, remoteId }) => (isGone ? remoteId : [])),
+    next: next && asCheckpoint(next),
+    state: next === null && changes ? { since: place.startedAt } : null,
+  }
+}
+
+function sinceOf(state: Json): Date | null {
+  const since = Date.parse(String((state as { since?: unknown } | null)?.since))
+  return Number.isNaN(since) ? null : new Date(since - overlapMs)
+}
+
+function addressOf(listing: Listing, { at }: Place, since: Date | null): string {
+  const { pagination, path, query } = listing
+  const isAddress = pagination.kind === 'link' || pagination.kind === 'next_url'
+  if (isAddress && at !== null) return String(at)
+  const parameters = new URLSearchParams(query)
+  if (since && 'since' in listing) {
+    const { parameter, format } = (listing as ChangeListing).since
+    parameters.set(parameter, timeAs(format, since))
+  }
+  if ('size' in pagination && pagination.size) {
+    parameters.set(pagination.size.parameter, String(pagination.size.value))
+  }
+  if (pagination.kind === 'cursor' && at !== null) parameters.set(pagination.parameter, String(at))
+  if (pagination.kind === 'page')
+    parameters.set(pagination.parameter, String(at ?? pagination.first))
+  if (pagination.kind === 'offset') parameters.set(pagination.parameter, String(at ?? 0))
+  const search = parameters.toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+const timeAs = (format: ChangeListing['since']['format'], time: Date): string => {
+  if (format === 'iso') return time.toISOString()
+  return String(format === 's' ? Math.floor(time.getTime() / 1000) : time.getTime())
+}
+
+function requireGood({ status }: OutboundResponse, isIncremental: boolean): void {
+  if (status >= 200 && status < 300) return
+  if (status === 410 && isIncremental) throw new StateExpired()
+  if (status === 408 || status >= 500) {
+    throw new ConnectionFault('retry', `The source answered ${status}.`, { status })
+  }
+  throw new SourceFault(`The source answered ${status} where records were expected.`)
+}
+
+function readBody({ status, body, truncated }: OutboundResponse): unknown {
+  if (truncated)
+    throw new SourceFault('A page has more than 10 MiB: ask for fewer records on each.')
+  if (status === 204) return undefined
+  try {
+    return parseInput(body.toString('utf8'))
+  } catch {
+    throw new SourceFault('The source answered with something that is not JSON.')
+  }
+}
+
+function entryOf(
+  listing: Listing,
+  item: unknown,
+  index: number,
+): RemoteRecord & { isGone: boolean } {
+  const id = valueAt(item, listing.id)
+  const remoteId = typeof id === 'number' ? String(id) : id
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+    throw new SourceFault(`Record ${index + 1} of a page is no object.`)
+  }
+  if (typeof remoteId !== 'string' || remoteId === '' || remoteId.length > maxIdLength) {
+    throw new SourceFault(
+      `Record ${index + 1} of a page has no id of 1 to ${maxIdLength} characters at "${listing.id}".`,
+    )
+  }
+  return {
+    remoteId,
+    values: item as Record<string, Json>,
+    changedAt: listing.changedAt === undefined ? null : timeOf(valueAt(item, listing.changedAt)),
+    isGone: listing.deleted !== undefined && isDeleted(valueAt(item, listing.deleted)),
+  }
+}
+
+/** Above it a number counts milliseconds: as seconds it would be the year 5138. */
+const mostSeconds = 100_000_000_000
+
+function timeOf(value: unknown): Date | null {
+  const number = typeof value === 'string' && /^\d{9,14}$/.test(value) ? Number(value) : value
+  const time =
+    typeof number === 'number'
+      ? new Date(number < mostSeconds ? number * 1000 : number)
+      : new Date(typeof number === 'string' ? number : Number.NaN)
+  return Number.isNaN(time.getTime()) ? null : time
+}
+
+const isDeleted = (value: unknown): boolean =>
+  value === true ||
+  (typeof value === 'number' && value !== 0) ||
+  (typeof value === 'string' && value !== '' && value !== 'false')

@@ -1,0 +1,203 @@
+import { type Static, Type } from 'typebox'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { Id, List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { requireAllowed } from '../automations/author.ts'
+import { ConnectionId } from '../connections/index.ts'
+import { SyncId } from './ids.ts'
+import { NewSyncPreview, previewSync, SyncPreview } from './preview.ts'
+import { presentSync } from './representation.ts'
+import { NewSync, Sync, SyncChanges } from './schema.ts'
+import {
+  changeSync,
+  createSync,
+  pauseSync,
+  removeSync,
+  resetSync,
+  resumeSync,
+  scopeOf,
+} from './service.ts'
+import type { Sources } from './sources.ts'
+import { findSync, listSyncs } from './store.ts'
+
+export const path = '/v1/integrations/syncs'
+export const one = `${path}/{syncId}` as const
+export const params = Type.Object({ syncId: PathId(SyncId, 'Identifier of the sync.') })
+const common = { audience: 'token', tag: 'Syncs' } as const
+export const reads = { ...common, effect: 'read', scope: 'integrations:read' } as const
+export const writes = { ...common, effect: 'write', scope: 'integrations:write' } as const
+
+const writing = (sources: Sources): readonly Operation[] => [
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path,
+      operationId: 'createSync',
+      summary: 'Create a sync',
+      description:
+        'Makes contacts or sources of what a connection reads, by a mapping. It needs the scope of what it writes, too. Preview it before its first run.',
+      body: NewSync,
+      status: 201,
+      reply: Sync,
+      errors: ['insufficient_scope'],
+    },
+    (work, { body }) => createSync(work, body, { principal: work.principal, sources }),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'PATCH',
+      path: one,
+      operationId: 'updateSync',
+      summary: 'Update a sync',
+      description:
+        'Changes the fields that you send. Another `config`, `mapping` or `matchBy` makes the next run a full one; another `config` ends a run under way.',
+      params,
+      body: SyncChanges,
+      status: 200,
+      reply: Sync,
+      errors: ['precondition_failed', 'insufficient_scope'],
+    },
+    (work, { params: { syncId }, body }) =>
+      changeSync(work, syncId, body, { principal: work.principal, sources }),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'DELETE',
+      path: one,
+      operationId: 'deleteSync',
+      summary: 'Delete a sync',
+      description:
+        'Deletes a sync with its runs and what it remembers of records. The contacts and sources that it made stay.',
+      params,
+      status: 204,
+      reply: null,
+      errors: ['precondition_failed'],
+    },
+    (work, { params: { syncId } }) => removeSync(work, syncId),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path: `${one}/pause`,
+      operationId: 'pauseSync',
+      summary: 'Pause a sync',
+      description: 'Its schedule begins no run, and a run under way ends where it is.',
+      params,
+      status: 200,
+      reply: Sync,
+    },
+    (work, { params: { syncId } }) => pauseSync(work, syncId),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path: `${one}/resume`,
+      operationId: 'resumeSync',
+      summary: 'Resume a sync',
+      description: 'Its schedule begins runs again, the first at once.',
+      params,
+      status: 200,
+      reply: Sync,
+    },
+    (work, { params: { syncId } }) => resumeSync(work, syncId),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path: `${one}/reset`,
+      operationId: 'resetSync',
+      summary: 'Reset a sync',
+      description:
+        'Forgets what was read: the next run is full and compares with nothing from before. Records keep the contacts that they are.',
+      params,
+      status: 200,
+      reply: Sync,
+    },
+    (work, { params: { syncId } }) => resetSync(work, syncId),
+  ),
+]
+
+const SyncQuery = Type.Object({
+  ...PageQuery,
+  connectionId: Type.Optional(Id(ConnectionId, 'Only those of this connection.')),
+})
+
+interface Syncing extends Pick<Platform, 'pager' | 'transact' | 'clock'> {
+  sources: Sources
+}
+
+export const syncOperations = (syncing: Syncing): readonly Operation[] => [
+  ...writing(syncing.sources),
+  operation(
+    {
+      ...reads,
+      method: 'GET',
+      path,
+      operationId: 'listSyncs',
+      summary: 'List syncs',
+      description: 'Lists the syncs of the organization, newest first.',
+      query: SyncQuery,
+      status: 200,
+      reply: List(Sync),
+    },
+    async ({ db, organizationId }, { query }) => {
+      const list = { organizationId, name: 'syncs' }
+      const page = { after: syncing.pager.after(list, query), limit: query.limit }
+      const rows = await listSyncs(db, organizationId, filterOf(query), page)
+      return syncing.pager.page(list, query, rows, presentSync)
+    },
+  ),
+  operation(
+    {
+      ...reads,
+      method: 'GET',
+      path: one,
+      operationId: 'getSync',
+      summary: 'Get a sync',
+      description: 'Returns one sync.',
+      params,
+      status: 200,
+      reply: Sync,
+    },
+    async ({ db, organizationId }, { params: { syncId } }) => {
+      const row = await findSync(db, organizationId, syncId)
+      if (!row) throw notFound()
+      return presentSync(row)
+    },
+  ),
+  operation(
+    {
+      ...reads,
+      scope: 'integrations:write',
+      method: 'POST',
+      path: `${one}/preview`,
+      operationId: 'previewSync',
+      summary: 'Preview a sync',
+      description:
+        'Reads up to 100 records as the next run would, and says what that would do with each, in a transaction that is rolled back. Nothing is kept.',
+      params,
+      body: Type.Union([NewSyncPreview, Type.Null()]),
+      status: 200,
+      reply: SyncPreview,
+      errors: ['invalid_transition', 'insufficient_scope'],
+    },
+    async ({ db, organizationId, principal }, { params: { syncId }, body }) => {
+      const row = await findSync(db, organizationId, syncId)
+      if (!row) throw notFound()
+      requireAllowed(principal, [scopeOf(row)])
+      return previewSync(syncing, row, body?.limit)
+    },
+  ),
+]
+
+const filterOf = ({ connectionId }: Static<typeof SyncQuery>) =>
+  connectionId === undefined
+    ? {}
+    : { connectionId: ConnectionId.read(connectionId) ?? connectionId }

@@ -1,0 +1,159 @@
+import { Type } from 'typebox'
+import type { Db } from '../../../platform/db/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { SyncRunId } from './ids.ts'
+import { one, params, reads, writes } from './routes.ts'
+import { presentConflict, presentError, presentRun } from './runs/representation.ts'
+import { NewSyncRun, RunQuery, SyncConflict, SyncRecordError, SyncRun } from './runs/schema.ts'
+import { findRun, listConflicts, listErrors, listRuns, type RunRow } from './runs/store.ts'
+import { beginRun, confirmRun } from './service.ts'
+import { findSync } from './store.ts'
+
+const runParams = Type.Object({
+  ...params.properties,
+  runId: PathId(SyncRunId, 'Identifier of the run.'),
+})
+
+const acts: readonly Operation[] = [
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path: `${one}/run`,
+      operationId: 'runSync',
+      summary: 'Run a sync',
+      description:
+        'Begins a run. A sync has one at a time; one that waits for a confirmation gives way to it.',
+      params,
+      body: Type.Union([NewSyncRun, Type.Null()]),
+      status: 201,
+      location: `${one}/runs/{id}`,
+      changes: 'syncId',
+      reply: SyncRun,
+      errors: ['invalid_transition', 'insufficient_scope'],
+    },
+    (work, { params: { syncId }, body }) =>
+      beginRun(work, syncId, body ?? {}, { principal: work.principal }),
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path: `${one}/confirm`,
+      operationId: 'confirmSync',
+      summary: 'Confirm what a run is to remove',
+      description:
+        'Lets the run that waits go on: what is gone at the source is tagged or deleted here, as the sync says.',
+      params,
+      status: 200,
+      reply: SyncRun,
+      errors: ['invalid_transition', 'insufficient_scope'],
+    },
+    (work, { params: { syncId } }) => confirmRun(work, syncId, { principal: work.principal }),
+  ),
+]
+
+export const syncRunOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Operation[] => [
+  ...acts,
+  operation(
+    {
+      ...reads,
+      method: 'GET',
+      path: `${one}/runs`,
+      operationId: 'listSyncRuns',
+      summary: 'List the runs of a sync',
+      description: 'Lists runs of the last 90 days, newest first.',
+      params,
+      query: RunQuery,
+      status: 200,
+      reply: List(SyncRun),
+    },
+    async ({ db, organizationId }, { params: { syncId }, query }) => {
+      if (!(await findSync(db, organizationId, syncId))) throw notFound()
+      const list = { organizationId, name: `runs of ${syncId}` }
+      const page = { after: pager.after(list, query), limit: query.limit }
+      const rows = await listRuns(db, organizationId, syncId, query, page)
+      return pager.page(list, query, rows, presentRun)
+    },
+  ),
+  operation(
+    {
+      ...reads,
+      method: 'GET',
+      path: `${one}/runs/{runId}`,
+      operationId: 'getSyncRun',
+      summary: 'Get a run of a sync',
+      description: 'Returns one run with its counts so far.',
+      params: runParams,
+      status: 200,
+      reply: SyncRun,
+    },
+    async ({ db, organizationId }, { params: { syncId, runId } }) =>
+      presentRun(await requireRun(db, organizationId, syncId, runId)),
+  ),
+  operation(
+    {
+      ...reads,
+      method: 'GET',
+      path: `${one}/runs/{runId}/errors`,
+      operationId: 'listSyncRunErrors',
+      summary: 'List the errors of a run',
+      description: 'Lists the records that could not be taken and why, at most 1,000 of a run.',
+      params: runParams,
+      query: Type.Object(PageQuery),
+      status: 200,
+      reply: List(SyncRecordError),
+    },
+    async ({ db, organizationId }, { params: { syncId, runId }, query }) => {
+      await requireRun(db, organizationId, syncId, runId)
+      const list = { organizationId, name: `errors of ${runId}` }
+      const place = pager.afterPlace(list, query)
+      const page = { after: place === null ? -1 : Number(place), limit: query.limit }
+      const rows = await listErrors(db, organizationId, runId, page)
+      return pager.pageByPlace(list, query, rows, {
+        placeOf: ({ position }) => String(position),
+        present: presentError,
+      })
+    },
+  ),
+  operation(
+    {
+      ...reads,
+      method: 'GET',
+      path: `${one}/runs/{runId}/conflicts`,
+      operationId: 'listSyncRunConflicts',
+      summary: 'List the conflicts of a run',
+      description:
+        'Lists the fields that had changed at the source and here, and which value holds, at most 1,000 of a run.',
+      params: runParams,
+      query: Type.Object(PageQuery),
+      status: 200,
+      reply: List(SyncConflict),
+    },
+    async ({ db, organizationId }, { params: { syncId, runId }, query }) => {
+      await requireRun(db, organizationId, syncId, runId)
+      const list = { organizationId, name: `conflicts of ${runId}` }
+      const place = pager.afterPlace(list, query)
+      const page = { after: place === null ? -1 : Number(place), limit: query.limit }
+      const rows = await listConflicts(db, organizationId, runId, page)
+      return pager.pageByPlace(list, query, rows, {
+        placeOf: ({ position }) => String(position),
+        present: presentConflict,
+      })
+    },
+  ),
+]
+
+async function requireRun(
+  db: Db,
+  organizationId: string,
+  syncId: string,
+  runId: string,
+): Promise<RunRow> {
+  const row = await findRun(db, organizationId, runId)
+  if (row?.sync_id !== syncId) throw notFound()
+  return row
+}

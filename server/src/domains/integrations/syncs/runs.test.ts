@@ -1,0 +1,416 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { make } from '../../../../test/factories.ts'
+import {
+  changes,
+  listing,
+  manyPeople,
+  type RestService,
+  startRestService,
+} from '../../../../test/fixtures/rest-service.ts'
+import { type Harness, harness } from '../../../../test/harness.ts'
+import { SyncRunId } from './ids.ts'
+import { carryOut } from './runs/run.ts'
+import { openSources } from './sources.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a test asserts what it reads
+type Any = any
+
+const path = '/v1/integrations/syncs'
+const mapping = { email: 'record.email', name: 'record.name' }
+
+async function syncOf(app: Harness, service: RestService, fields: object = {}): Promise<Any> {
+  const connection = await make.restConnection(app, service.baseUrl)
+  return make.sync(app, { connection, config: service.config(), mapping, ...fields })
+}
+
+async function begin(app: Harness, { id }: Any, body: object = {}): Promise<Any> {
+  const answer = await app.owner.post(`${path}/${id}/run`, body)
+  assert.equal(answer.status, 201, answer.text)
+  return answer.body
+}
+
+const look = async (app: Harness, { id, syncId }: Any): Promise<Any> =>
+  (await app.owner.get(`${path}/${syncId}/runs/${id}`)).body
+
+/** Runs to the end, or to where it waits. */
+async function runOnce(app: Harness, sync: Any, body: object = {}): Promise<Any> {
+  const run = await begin(app, sync, body)
+  await app.drain()
+  return look(app, run)
+}
+
+async function all(app: Harness, from: string): Promise<Any[]> {
+  const items: Any[] = []
+  for (let cursor = ''; ; ) {
+    const more = cursor && `&cursor=${cursor}`
+    const { body } = await app.owner.get(`${from}${from.includes('?') ? '&' : '?'}limit=100${more}`)
+    items.push(...body.data)
+    if (!body.hasMore) return items
+    cursor = body.nextCursor
+  }
+}
+
+const contactsOf = async (app: Harness) =>
+  (await all(app, '/v1/contacts')).map(({ email, name }) => `${email} ${name}`).sort()
+const eventsOf = (app: Harness, type: string) => all(app, `/v1/events?type=${type}`)
+const errorsOf = (app: Harness, { id, syncId }: Any) =>
+  all(app, `${path}/${syncId}/runs/${id}/errors`)
+
+const counts = ({ created, updated, unchanged, failed, removed }: Any) => ({
+  ...(created && { created }),
+  ...(updated && { updated }),
+  ...(unchanged && { unchanged }),
+  ...(failed && { failed }),
+  ...(removed && { removed }),
+})
+
+describe('a run of a sync', () => {
+  test('makes contacts, then takes only what changed, and an unchanged record costs no event', async (t) => {
+    const app = await harness(t)
+    const service = await startRestService(t, manyPeople(25))
+    const sync = await syncOf(app, service)
+    const first = await runOnce(app, sync)
+    assert.deepEqual(
+      [first.status, first.mode, counts(first.stats)],
+      ['succeeded', 'full', { created: 25 }],
+    )
+    const [ada] = await all(app, '/v1/contacts')
+    assert.deepEqual(ada.source, { kind: 'sync', id: sync.id })
+    const created = await eventsOf(app, 'contact.created')
+    assert.deepEqual(created[0].causedBy, {
+      ...{ runId: first.id, depth: 1, connectionId: sync.connectionId },
+    })
+    Object.assign(service.people[3] ?? {}, { name: 'Renamed' })
+    const second = await runOnce(app, sync)
+    assert.deepEqual(counts(second.stats), { updated: 1, unchanged: 24 })
+    assert.equal((await eventsOf(app, 'contact.updated')).length, 1)
+    for (const type of ['sync.started', 'sync.completed']) {
+      assert.equal((await eventsOf(app, type)).length, 2, type)
+    }
+    const third = await runOnce(app, sync)
+    assert.deepEqual(counts(third.stats), { unchanged: 25 })
+    assert.equal((await eventsOf(app, 'contact.updated')).length, 1)
+    assert.deepEqual((await all(app, `${path}/${sync.id}/runs`)).length, 3)
+  })
+
+  test('killed at any page it ends like one that was not', async (t) => {
+    const people = manyPeople(35)
+    Object.assign(people[12] ?? {}, { email: 'no address' })
+    let whole: Any
+    for (let killedAt = 0; killedAt <= 5; killedAt++) {
+      const app = await harness(t)
+      const service = await startRestService(t, people)
+      const sync = await syncOf(app, service)
+      const run = await begin(app, sync)
+      if (killedAt > 0) {
+        const dying = new AbortController()
+        service.answer = (_request, page) => void (page === killedAt && dying.abort())
+        const syncing = { ...app.context, sources: openSources(app.context) }
+        const organizationId = await organizationOf(app)
+        const key = { organizationId, runId: SyncRunId.read(run.id) ?? '' }
+        const attempt = { last: false, signal: dying.signal }
+        await assert.rejects(carryOut(syncing, key, attempt), { name: 'AbortError' })
+        assert.equal((await look(app, run)).status, 'running')
+        service.answer = () => undefined
+      }
+      await app.drain()
+      const { status, stats } = await look(app, run)
+      const end = {
+        ...{ status, stats, contacts: await contactsOf(app) },
+        events: (await eventsOf(app, 'contact.created')).length,
+        errors: (await errorsOf(app, run)).map(({ remoteId, code, field }) => [
+          remoteId,
+          code,
+          field,
+        ]),
+      }
+      whole ??= end
+      assert.deepEqual(end, whole, `killed at page ${killedAt}`)
+    }
+    assert.deepEqual([whole.status, whole.contacts.length, whole.events], ['partial', 34, 34])
+    assert.deepEqual(whole.errors, [['p12', 'validation_error', 'email']])
+  })
+
+  test('one at a time: 409 for a second one, and a pause ends it', async (t) => {
+    const app = await harness(t)
+    const service = await startRestService(t, manyPeople(3))
+    const sync = await syncOf(app, service, { schedule: '15m' })
+    const run = await begin(app, sync)
+    const second = await app.owner.post(`${path}/${sync.id}/run`, {})
+    assert.deepEqual([second.status, second.body.error.code], [409, 'invalid_transition'])
+    const paused = await app.owner.post(`${path}/${sync.id}/pause`)
+    assert.deepEqual([paused.body.status, paused.body.nextRunAt], ['paused', null])
+    await app.drain()
+    assert.equal((await look(app, run)).status, 'canceled')
+    assert.equal(service.requests.length, 0)
+    app.clock.advance('1h')
+    await app.drain()
+    assert.equal(service.requests.length, 0)
+    await app.owner.post(`${path}/${sync.id}/resume`)
+    await app.drain()
+    const [newest] = await all(app, `${path}/${sync.id}/runs`)
+    assert.deepEqual([newest.status, newest.trigger], ['succeeded', 'schedule'])
+  })
+
+  test('its schedule runs it, and after 90 days a run is forgotten', async (t) => {
+    const app = await harness(t)
+    const service = await startRestService(t, manyPeople(3))
+    const sync = await syncOf(app, service, { schedule: '6h' })
+    await app.drain()
+    assert.equal(service.requests.length, 0)
+    app.clock.advance('6h')
+    await app.drain()
+    assert.equal((await all(app, `${path}/${sync.id}/runs`)).length, 1)
+    await app.owner.patch(`${path}/${sync.id}`, { schedule: null })
+    app.clock.advance('91d')
+    const { forgetRuns } = await import('./runs/due.ts')
+    await forgetRuns(app.context, new AbortController().signal)
+    assert.equal((await all(app, `${path}/${sync.id}/runs`)).length, 0)
+  })
+
+  test('asks for nothing before Retry-After has passed, neither it nor the next one nor a preview', async (t) => {
+    const app = await harness(t)
+    const service = await startRestService(t, manyPeople(15))
+    const sync = await syncOf(app, service)
+    service.answer = (_request, page) =>
+      page === 2 ? { status: 429, headers: { 'retry-after': '120' } } : undefined
+    const run = await runOnce(app, sync)
+    assert.deepEqual([run.status, run.stats.records], ['running', 10])
+    const until = new Date(app.clock.now().getTime() + 120_000).toISOString()
+    assert.equal(run.waitingUntil, until)
+    const asked = service.requests.length
+    service.answer = () => undefined
+    app.clock.advance('119s')
+    await app.drain()
+    const preview = await app.owner.post(`${path}/${sync.id}/preview`, {})
+    assert.deepEqual([preview.status, service.requests.length], [409, asked])
+    await app.owner.post(`${path}/${sync.id}/pause`)
+    await app.owner.post(`${path}/${sync.id}/resume`)
+    const second = await runOnce(app, sync)
+    assert.deepEqual([second.status, service.requests.length], ['queued', asked])
+    app.clock.advance('2s')
+    await app.drain()
+    assert.equal((await look(app, second)).status, 'succeeded')
+  })
+
+  test('tries again what may pass, in two hours at most, and fails then', async (t) => {
+    const app = await harness(t)
+    const service = await startRestService(t, manyPeople(5))
+    const sync = await syncOf(app, service)
+    service.answer = () => ({ status: 500 })
+    const run = await begin(app, sync)
+    for (let tries = 0; tries < 20; tries++) {
+      await app.drain()
+      app.clock.advance('1h')
+    }
+    const { status, error } = await look(app, run)
+    assert.deepEqual(
+      [status, error.code, service.requests.length],
+      ['failed', 'source_unreachable', 7],
+    )
+    assert.equal((await eventsOf(app, 'sync.failed')).length, 1)
+  })
+
+  test('fails on what the source breaks: a redirect inward, a foreign next page, no JSON', async (t) => {
+    const app = await harness(t)
+    const service = await startRestService(t, manyPeople(5))
+    const elsewhere = await startRestService(t, manyPeople(5))
+    const nextUrl = { ...listing, pagination: { kind: 'next_url', next: '/next' } }
+    for (const [answer, code, list] of [
+      [{ status: 302, headers: { location: 'http://10.0.0.1/people' } }, 'source_refused', listing],
+      [{ body: { data: [], next: `${elsewhere.baseUrl}people` } }, 'source_fault', nextUrl],
+      [{ body: '<html></html>' }, 'source_fault', listing],
+    ] as const) {
+      const sync = await syncOf(app, service, { config: { list } })
+      service.answer = () => answer
+      const run = await runOnce(app, sync)
+      assert.deepEqual([run.status, run.error.code], ['failed', code], run.error.message)
+    }
+    assert.equal(elsewhere.requests.length, 0)
+    assert.deepEqual(await contactsOf(app), [])
+  })
+
+  test('refused credentials pause the sync once, and an activated connection resumes it', async (t) => {
+    const app = await harness(t)
+    const service = await startRestService(t, manyPeople(5))
+    const sync = await syncOf(app, service, { schedule: '15m' })
+    service.answer = () => ({ status: 401 })
+    const run = await runOnce(app, sync)
+    assert.deepEqual([run.status, run.error.code], ['failed', 'connection_not_active'])
+    const { body: paused } = await app.owner.get(`${path}/${sync.id}`)
+    assert.deepEqual([paused.status, paused.nextRunAt], ['paused', null])
+    assert.ok(paused.pausedReason)
+    const asked = service.requests.length
+    app.clock.advance('1h')
+    await app.drain()
+    assert.equal(service.requests.length, asked)
+    assert.equal((await eventsOf(app, 'sync.failed')).length, 1)
+    service.answer = () => undefined
+    await app.owner.post(`${path}/${sync.id}/resume`)
+    await app.drain()
+    assert.equal((await contactsOf(app)).length, 5)
+  })
+
+  test('an incremental run asks for changes alone, and begins anew where the source forgot', async (t) => {
+    const app = await harness(t)
+    const service = await startRestService(t, manyPeople(12))
+    const config = { list: listing, changes }
+    const sync = await syncOf(app, service, { config, deletions: 'delete' })
+    assert.equal((await runOnce(app, sync)).mode, 'full')
+    const since = new Date(app.clock.now().getTime() - 60_000).toISOString()
+    app.clock.advance('1h')
+    const changedAt = app.clock.now().toISOString()
+    Object.assign(service.people[1] ?? {}, { name: 'Renamed', changedAt })
+    Object.assign(service.people[2] ?? {}, { gone: true, changedAt })
+    const second = await runOnce(app, sync)
+    assert.deepEqual(
+      [second.mode, counts(second.stats)],
+      ['incremental', { updated: 1, removed: 1 }],
+    )
+    const asked = new URL(service.requests.at(-2)?.url ?? '', service.url)
+    assert.equal(asked.searchParams.get('updatedSince'), since)
+    service.people.splice(2, 1)
+    service.answer = ({ url }) => (url.includes('updatedSince') ? { status: 410 } : undefined)
+    const third = await runOnce(app, sync)
+    assert.deepEqual([third.mode, third.status], ['full', 'succeeded'])
+    assert.equal((await contactsOf(app)).length, 11)
+  })
+
+  test('a full plan ends it as partial, and room lets the next one go on', async (t) => {
+    const app = await harness(t)
+    const service = await startRestService(t, manyPeople(15))
+    await app.operator.put('/operator/v1/plans/small', { maxContacts: 12 })
+    await app.operator.patch(`/operator/v1/organizations/${app.organization.id}`, { plan: 'small' })
+    const sync = await syncOf(app, service)
+    const run = await runOnce(app, sync)
+    assert.deepEqual(
+      [run.status, run.error.code, counts(run.stats)],
+      ['partial', 'plan_limit_reached', { created: 12 }],
+    )
+    await app.operator.patch(`/operator/v1/organizations/${app.organization.id}`, {
+      plan: 'unlimited',
+    })
+    assert.deepEqual(counts((await runOnce(app, sync)).stats), { created: 3, unchanged: 12 })
+  })
+})
+
+async function organizationOf({ owner }: Harness): Promise<string> {
+  const { body } = await owner.get('/v1/me')
+  const { OrganizationId } = await import('../../../platform/ids.ts')
+  return OrganizationId.read(body.organization.id) ?? ''
+}
+
+describe('what is gone at the source', () => {
+  const withPeople = async (
+    app: Harness,
+    t: Parameters<typeof startRestService>[0],
+    fields: object,
+  ) => {
+    const service = await startRestService(t, manyPeople(60))
+    const sync = await syncOf(app, service, { mode: 'full', ...fields })
+    await runOnce(app, sync)
+    return { service, sync }
+  }
+
+  test('is deleted or tagged after a full listing, and comes back without the tag', async (t) => {
+    const app = await harness(t)
+    const { service, sync } = await withPeople(app, t, { deletions: 'delete' })
+    const gone = service.people.splice(0, 3)
+    const run = await runOnce(app, sync)
+    assert.deepEqual(
+      [run.status, run.gone, counts(run.stats)],
+      [...['succeeded', { records: 3, of: 60 }], { unchanged: 57, removed: 3 }],
+    )
+    assert.equal((await contactsOf(app)).length, 57)
+    service.people.push(...gone)
+    assert.deepEqual(counts((await runOnce(app, sync)).stats), { created: 3, unchanged: 57 })
+
+    await app.owner.patch(`${path}/${sync.id}`, { deletions: 'tag' })
+    service.people.splice(57, 2)
+    assert.equal((await runOnce(app, sync)).stats.removed, 2)
+    const tagged = await all(app, `/v1/contacts?tag=${encodeURIComponent('gone at source')}`)
+    assert.equal(tagged.length, 2)
+    // Told once.
+    assert.equal((await runOnce(app, sync)).stats.removed, 0)
+    service.people.push(...gone.slice(0, 2))
+    await runOnce(app, sync)
+    const left = await all(app, `/v1/contacts?tag=${encodeURIComponent('gone at source')}`)
+    assert.deepEqual([left.length, (await contactsOf(app)).length], [0, 60])
+  })
+
+  test('is nothing where the listing was cut short, or the sync ignores it', async (t) => {
+    const app = await harness(t)
+    const { service, sync } = await withPeople(app, t, { deletions: 'delete' })
+    service.answer = (_request, page) => (page === 3 ? { status: 400 } : undefined)
+    service.people.splice(0, 5)
+    assert.equal((await runOnce(app, sync)).status, 'failed')
+    assert.equal((await contactsOf(app)).length, 60)
+    service.answer = () => undefined
+    await app.owner.patch(`${path}/${sync.id}`, { deletions: 'ignore' })
+    const run = await runOnce(app, sync)
+    assert.deepEqual([run.status, run.stats.removed], ['succeeded', 0])
+    assert.equal((await contactsOf(app)).length, 60)
+  })
+
+  test('waits for a person where it is more than a fifth', async (t) => {
+    const app = await harness(t)
+    const { service, sync } = await withPeople(app, t, { deletions: 'delete' })
+    const lost = service.people.splice(0, 18)
+    const run = await runOnce(app, sync)
+    assert.deepEqual([run.status, run.gone], ['needs_confirmation', { records: 18, of: 60 }])
+    const [told] = await eventsOf(app, 'sync.needs_confirmation')
+    assert.deepEqual(told.data.gone, { records: 18, of: 60 })
+    assert.equal((await contactsOf(app)).length, 60)
+    // A new run takes its place; all is back.
+    service.people.push(...lost)
+    assert.deepEqual(counts((await runOnce(app, sync)).stats), { unchanged: 60 })
+    assert.equal((await look(app, run)).status, 'canceled')
+    assert.equal((await app.owner.post(`${path}/${sync.id}/confirm`)).status, 409)
+    service.people.splice(0, 18)
+    await runOnce(app, sync)
+    const { status, body } = await app.owner.post(`${path}/${sync.id}/confirm`)
+    assert.deepEqual([status, body.status], [200, 'running'])
+    await app.drain()
+    assert.deepEqual(counts((await look(app, body)).stats), { unchanged: 42, removed: 18 })
+    assert.equal((await contactsOf(app)).length, 42)
+  })
+
+  test('stays where another record is the same contact', async (t) => {
+    const app = await harness(t)
+    const { service, sync } = await withPeople(app, t, { deletions: 'delete' })
+    const other = await startRestService(t, manyPeople(2))
+    await runOnce(app, await syncOf(app, other))
+    service.people.splice(0, 3)
+    assert.equal((await runOnce(app, sync)).stats.removed, 1)
+    assert.equal((await contactsOf(app)).length, 59)
+  })
+})
+
+describe('syncs and automations', () => {
+  test('a synced contact is not written back and does not set off its automation again', async (t) => {
+    const app = await harness(t)
+    const service = await startRestService(t, manyPeople(1))
+    const crm = await startRestService(t)
+    const automation = await make.automation(app, {
+      trigger: { event: 'contact.updated' },
+      actions: [
+        {
+          ...{ type: 'http.request', method: 'POST', url: `${crm.url}/people` },
+          mapping: { name: 'event.data.name' },
+        },
+      ],
+    })
+    const sync = await syncOf(app, service)
+    await runOnce(app, sync)
+    // What the automation tells the source comes back as a record that has changed there.
+    Object.assign(service.people[0] ?? {}, { name: 'Ada', changedAt: '2026-11-21T09:30:00.000Z' })
+    await runOnce(app, sync)
+    const runs = () => all(app, `/v1/automations/${automation.id}/runs`)
+    assert.deepEqual([(await runs()).length, crm.requests.length], [1, 1])
+    Object.assign(service.people[0] ?? {}, { changedAt: '2026-11-21T09:31:00.000Z' })
+    const third = await runOnce(app, sync)
+    assert.deepEqual(counts(third.stats), { unchanged: 1 })
+    assert.deepEqual([(await runs()).length, crm.requests.length], [1, 1])
+  })
+})

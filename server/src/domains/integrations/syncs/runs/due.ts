@@ -1,0 +1,61 @@
+import type { Platform } from '../../../../platform/platform.ts'
+import { daysBefore, deleteInBatches } from '../../../../platform/retention.ts'
+import { nextTime } from '../schedule.ts'
+import { listDueSyncs, lockSync, updateSync } from '../store.ts'
+import { runSync } from './job.ts'
+import { startRun } from './start.ts'
+import { deleteOldRuns, listStuckRuns, lockOpenRun, lockRun } from './store.ts'
+
+const batch = 500
+/** A run that has not got on for so long may have lost its job. */
+const lostAfterMs = 600_000
+
+type Handles = Pick<Platform, 'database' | 'transact' | 'clock' | 'jobs'>
+
+/** Begins the runs that are due, and gives those that have lost their job another one. */
+export async function beginDue(platform: Handles): Promise<boolean> {
+  const hasRescued = await rescueRuns(platform)
+  return (await beginSchedules(platform)) || hasRescued
+}
+
+async function rescueRuns({ database, transact, clock, jobs }: Handles): Promise<boolean> {
+  const now = clock.now()
+  const movedBefore = new Date(now.getTime() - lostAfterMs)
+  const stuck = await listStuckRuns(database.db, { now, movedBefore }, batch)
+  const jobless = stuck.length > 0 ? await jobs.findOrphaned(database.db, runSync, stuck) : []
+  for (const key of jobless) {
+    await transact(key.organizationId, { kind: 'system' }, async (work) => {
+      const run = await lockRun(work.db, key.organizationId, key.runId)
+      if (run?.status === 'queued' || run?.status === 'running') await work.enqueue(runSync, key)
+    })
+  }
+  return jobless.length > 0
+}
+
+async function beginSchedules({ database, transact, clock }: Handles): Promise<boolean> {
+  const now = clock.now()
+  const due = await listDueSyncs(database.db, now, batch)
+  for (const { organizationId, id } of due) {
+    await transact(organizationId, { kind: 'system' }, async (work) => {
+      const sync = await lockSync(work.db, organizationId, id)
+      if (sync?.status !== 'active' || !sync.next_at || sync.next_at > now) return
+      // One that still runs, or waits for a person, takes the place of this one.
+      const open = await lockOpenRun(work.db, organizationId, id)
+      if (!open) await startRun(work, sync, { trigger: 'schedule' })
+      updateSync(work, organizationId, id, { next_at: nextTime(sync.schedule, now) })
+    })
+  }
+  return due.length > 0
+}
+
+const keptDays = 90
+const batchRows = 500
+
+/** Deletes runs that began so long ago, with their errors and conflicts. */
+export async function forgetRuns(
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = daysBefore(clock.now(), keptDays)
+  await deleteInBatches(batchRows, (limit) => deleteOldRuns(db, before, limit), signal)
+}

@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/db/database.ts'
+import type { Writing } from '../../../../platform/db/pending-writes.ts'
+import type { FieldValues } from '../../../contacts/index.ts'
+
+export interface RecordKey {
+  organizationId: string
+  syncId: string
+}
+
+export interface Asked {
+  remoteId: string
+  hash: string
+}
+
+/** What is known of a record; of one that has not changed only that. */
+export interface KnownRecord {
+  remoteId: string
+  isSame: boolean
+  epoch: number
+  values: FieldValues
+  contactId: string | null
+  sourceId: string | null
+  dropped: boolean
+  seenRun: string | null
+  goneRun: string | null
+  goneAt: Date | null
+}
+
+/** Each is looked up by the key: a join would read what the planner thinks is little. */
+export async function listRecords(
+  db: Db,
+  { organizationId, syncId }: RecordKey,
+  asked: readonly Asked[],
+  epoch: number,
+): Promise<KnownRecord[]> {
+  const { rows } = await sql<KnownRecord>`
+    select r.* from unnest(${asked.map(({ remoteId }) => remoteId)}::text[],
+      ${asked.map(({ hash }) => hash)}::text[]) as asked (remote_id, hash)
+    cross join lateral (
+      select k.remote_id as "remoteId", k.epoch, k.dropped,
+        k.hash is not distinct from asked.hash and k.epoch = ${epoch} as "isSame",
+        case when k.hash is not distinct from asked.hash then '{}'::jsonb else k.values end as values,
+        k.contact_id as "contactId", k.source_id as "sourceId", k.seen_run as "seenRun",
+        k.gone_run as "goneRun", k.gone_at as "goneAt"
+      from sync_records k
+      where k.organization_id = ${organizationId} and k.sync_id = ${syncId}
+        and k.remote_id = asked.remote_id limit 1
+    ) r`.execute(db)
+  return rows
+}
+
+export interface ReadRecord {
+  remote_id: string
+  hash: string
+  values: FieldValues
+  contact_id: string | null
+  source_id: string | null
+}
+
+/** What was read of records, and what they became. */
+export function saveRecords(
+  { db, write }: Writing,
+  { organizationId, syncId }: RecordKey,
+  rows: readonly ReadRecord[],
+  { runId, epoch }: { runId: string; epoch: number },
+): void {
+  if (rows.length === 0) return
+  const upsert = sql`
+    insert into sync_records (organization_id, sync_id, remote_id, hash, epoch, values, contact_id,
+      source_id, dropped, seen_run)
+    select ${organizationId}, ${syncId}, r.remote_id, r.hash, ${epoch}, r.values, r.contact_id,
+      r.source_id, r.contact_id is null and r.source_id is null, ${runId}
+    from json_to_recordset(${JSON.stringify(rows)}::text::json)
+      as r (remote_id text, hash text, values jsonb, contact_id uuid, source_id uuid)
+    on conflict (organization_id, sync_id, remote_id) do update set
+      hash = excluded.hash, epoch = excluded.epoch, values = excluded.values,
+      contact_id = excluded.contact_id, source_id = excluded.source_id, dropped = excluded.dropped,
+      seen_run = excluded.seen_run, gone_run = null, gone_at = null`
+  write({ compile: () => upsert.compile(db) })
+}
+
+/** Marks records that a listing saw and that bring nothing new. */
+export const markSeen = (
+  { db, write }: Writing,
+  { organizationId, syncId }: RecordKey,
+  remoteIds: readonly string[],
+  runId: string,
+): void =>
+  write(
+    db
+      .updateTable('sync_records')
+      .set({ seen_run: runId, gone_run: null })
+      .where('organization_id', '=', organizationId)
+      .where('sync_id', '=', syncId)
+      .where(sql<boolean>`remote_id = any(${[...remoteIds]}::text[])`),
+  )
+
+/** Records that are there and could not be taken: they are looked at again. */
+export const markFailed = (
+  { db, write }: Writing,
+  { organizationId, syncId }: RecordKey,
+  remoteIds: readonly string[],
+  runId: string,
+): void =>
+  write(
+    db
+      .updateTable('sync_records')
+      .set({ hash: null, seen_run: runId, gone_run: null })
+      .where('organization_id', '=', organizationId)
+      .where('sync_id', '=', syncId)
+      .where(sql<boolean>`remote_id = any(${[...remoteIds]}::text[])`),
+  )
+
+/** The source says of them that they are gone; what that means is decided when the listing has ended. */
+export const markGone = (
+  { db, write }: Writing,
+  { organizationId, syncId }: RecordKey,
+  remoteIds: readonly string[],
+  runId: string,
+): void =>
+  write(
+    db
+      .updateTable('sync_records')
+      .set({ gone_run: runId })
+      .where('organization_id', '=', organizationId)
+      .where('sync_id', '=', syncId)
+      .where(sql<boolean>`remote_id = any(${[...remoteIds]}::text[])`),
+  )
+
+/** Whether a full listing did not see a record, or the source named it. */
+const isGone = (run: { runId: string; isFull: boolean }) =>
+  sql<boolean>`gone_at is null and (gone_run = ${run.runId} or (${run.isFull}
+    and seen_run is distinct from ${run.runId}))`
+
+export async function countGone(
+  db: Db,
+  { organizationId, syncId }: RecordKey,
+  run: { runId: string; isFull: boolean },
+): Promise<{ gone: number; known: number }> {
+  const { rows } = await sql<{ gone: number; known: number }>`
+    select count(*) filter (where ${isGone(run)})::integer as gone, count(*)::integer as known
+    from sync_records
+    where organization_id = ${organizationId} and sync_id = ${syncId} and gone_at is null`.execute(
+    db,
+  )
+  return rows[0] ?? { gone: 0, known: 0 }
+}
+
+export interface GoneRecord {
+  remoteId: string
+  contactId: string | null
+  sourceId: string | null
+  /** Whether another record, of whatever sync, is the same contact or source. */
+  isShared: boolean
+}
+
+export async function listGone(
+  db: Db,
+  { organizationId, syncId }: RecordKey,
+  run: { runId: string; isFull: boolean },
+  limit: number,
+): Promise<GoneRecord[]> {
+  const { rows } = await sql<GoneRecord>`
+    select g.remote_id as "remoteId", g.contact_id as "contactId", g.source_id as "sourceId",
+      exists (select from sync_records o where o.organization_id = ${organizationId}
+        and (o.contact_id = g.contact_id or o.source_id = g.source_id)
+        and (o.sync_id, o.remote_id) <> (g.sync_id, g.remote_id) and o.gone_at is null) as "isShared"
+    from (select * from sync_records
+      where organization_id = ${organizationId} and sync_id = ${syncId} and ${isGone(run)}
+      order by remote_id limit ${limit}) g order by g.remote_id`.execute(db)
+  return rows
+}
+
+export const deleteRecords = (
+  { db, write }: Writing,
+  { organizationId, syncId }: RecordKey,
+  remoteIds: readonly string[],
+): void =>
+  write(
+    db
+      .deleteFrom('sync_records')
+      .where('organization_id', '=', organizationId)
+      .where('sync_id', '=', syncId)
+      .where(sql<boolean>`remote_id = any(${[...remoteIds]}::text[])`),
+  )
+
+export const markTagged = (
+  { db, write }: Writing,
+  { organizationId, syncId }: RecordKey,
+  remoteIds: readonly string[],
+  now: Date,
+): void =>
+  write(
+    db
+      .updateTable('sync_records')
+      .set({ gone_at: now, gone_run: null })
+      .where('organization_id', '=', organizationId)
+      .where('sync_id', '=', syncId)
+      .where(sql<boolean>`remote_id = any(${[...remoteIds]}::text[])`),
+  )
+
+/** Those of the contacts that records of the sync are. */
+export async function listLinked(
+  db: Db,
+  { organizationId, syncId }: RecordKey,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  if (contactIds.length === 0) return []
+  const rows = await db
+    .selectFrom('sync_records')
+    .select('contact_id')
+    .where('organization_id', '=', organizationId)
+    .where('sync_id', '=', syncId)
+    .where(sql<boolean>`contact_id = any(${[...contactIds]}::uuid[])`)
+    .execute()
+  return rows.flatMap(({ contact_id }) => contact_id ?? [])
+}
+
+/** Contacts and sources that are deleted here: what was read of them goes, too. */
+export function dropRecords(
+  { db, write }: Writing,
+  organizationId: string,
+  column: 'contact_id' | 'source_id',
+  ids: readonly string[],
+): void {
+  write(
+    db
+      .updateTable('sync_records')
+      .set({ [column]: null, dropped: true, values: '{}' })
+      .where('organization_id', '=', organizationId)
+      .where(sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`),
+  )
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '../../../../platform/errors.ts'
+import type { Work } from '../../../../platform/work.ts'
+import { removeContact, tagContact } from '../../../contacts/index.ts'
+import { removeSource } from '../../../knowledge/index.ts'
+import type { SyncRow } from '../store.ts'
+import { syncNeedsConfirmation } from './events.ts'
+import { finishRun } from './finish.ts'
+import { baseOf } from './knowledge-base.ts'
+import { countGone, deleteRecords, type GoneRecord, listGone, markTagged } from './records-store.ts'
+import { presentRun } from './representation.ts'
+import { type RunRow, updateRun } from './store.ts'
+
+/** What contacts are tagged with whose record is gone. */
+export const goneTag = 'gone at source'
+
+const batch = 50
+/** So much may go without a question. */
+const mostShare = 0.2
+const leastKnown = 50
+
+/**
+ * One transaction of what has to be removed once a listing has ended well. A full listing decides by what it did not
+ * name, an incremental one by what the source named. True when the run has ended, or waits for a person.
+ */
+export async function removeGone(work: Work, sync: SyncRow, run: RunRow): Promise<boolean> {
+  const { organizationId, now } = work
+  const key = { organizationId, syncId: sync.id }
+  const isDone = () => finishRun(work, run, run.failed > 0 ? 'partial' : 'succeeded')
+  if (sync.deletions === 'ignore') {
+    await isDone()
+    return true
+  }
+  const place = { runId: run.id, isFull: run.mode === 'full' }
+  if (run.gone === null) {
+    const counts = await countGone(work.db, key, place)
+    Object.assign(run, counts)
+    updateRun(work, organizationId, run.id, { ...counts, moved_at: now })
+    if (counts.known >= leastKnown && counts.gone > counts.known * mostShare) {
+      updateRun(work, organizationId, run.id, { status: 'needs_confirmation' })
+      await work.emit(syncNeedsConfirmation, presentRun({ ...run, status: 'needs_confirmation' }))
+      return true
+    }
+  }
+  const gone = await listGone(work.db, key, place, batch)
+  if (gone.length === 0) {
+    await isDone()
+    return true
+  }
+  const ids = gone.map(({ remoteId }) => remoteId)
+  // First the rows, or the deletion of a contact would keep them as dropped.
+  if (sync.deletions === 'delete') deleteRecords(work, key, ids)
+  let removed = 0
+  for (const one of gone) if (await removeOne(work, sync, one)) removed++
+  if (sync.deletions === 'tag') markTagged(work, key, ids, now)
+  updateRun(work, organizationId, run.id, { removed: run.removed + removed, moved_at: now })
+  return false
+}
+
+/** Whether something was there to remove. What another record is, too, stays. */
+async function removeOne(work: Work, sync: SyncRow, record: GoneRecord): Promise<boolean> {
+  const { contactId, sourceId, isShared } = record
+  if (isShared || (contactId === null && sourceId === null)) return false
+  try {
+    await work.attempt(async (part) => {
+      if (sourceId !== null) await removeSource(part, baseOf(sync), sourceId)
+      else if (contactId === null) return
+      else if (sync.deletions === 'tag') await tagContact(part, contactId, goneTag)
+      else await removeContact(part, contactId)
+    })
+    return true
+  } catch (error) {
+    // Deleted here already, merged into another one, or full of tags.
+    if (error instanceof ApiError && error.status < 500) return false
+    throw error
+  }
+}

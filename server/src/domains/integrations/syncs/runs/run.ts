@@ -1,0 +1,117 @@
+import { isUnavailable } from '../../../../platform/db/refusals.ts'
+import { PostponeJob } from '../../../../platform/jobs/postpone.ts'
+import { RunSuperseded } from '../../../../platform/jobs/run.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { requirePage } from '../require-page.ts'
+import type { PageRequest, Source, SourcePage } from '../source.ts'
+import type { Sources } from '../sources.ts'
+import { findSync, lockSync, type SyncRow } from '../store.ts'
+import { syncStarted } from './events.ts'
+import type { SyncRunKey } from './job.ts'
+import { recordFault } from './record-fault.ts'
+import { removeGone } from './remove-gone.ts'
+import { presentRun } from './representation.ts'
+import { findRun, lockRun, type RunRow, updateRun } from './store.ts'
+import { writeFiles } from './write-files.ts'
+import { whileAt, writePage } from './write-page.ts'
+
+export interface Syncing extends Platform {
+  sources: Sources
+}
+
+/** Goes on with a run where it is. May be called twice: a page that has committed is not written again. */
+export async function carryOut(
+  syncing: Syncing,
+  key: SyncRunKey,
+  { last, signal }: { last: boolean; signal: AbortSignal },
+): Promise<void> {
+  for (;;) {
+    try {
+      const begun = await beginRun(syncing, key)
+      if (!begun) return
+      if (begun.run.phase === 'listing') await list(syncing, key, begun, signal)
+      else if (await remove(syncing, key, begun.run)) return
+    } catch (error) {
+      if (error instanceof RunSuperseded) return
+      if (error instanceof PostponeJob || isUnavailable(error)) throw error
+      signal.throwIfAborted()
+      if (!(await recordFault(syncing, key, error, last))) return
+    }
+  }
+}
+
+interface Begun {
+  run: RunRow
+  sync: SyncRow
+}
+
+/** The run, marked as begun; null when it has ended, or waits for a person. @throws PostponeJob where it has to wait */
+async function beginRun(
+  { database, transact, clock }: Syncing,
+  { organizationId, runId }: SyncRunKey,
+): Promise<Begun | null> {
+  const run = await findRun(database.db, organizationId, runId)
+  if (run?.status !== 'queued' && run?.status !== 'running') return null
+  const waitMs = (run.wait_until?.getTime() ?? 0) - clock.now().getTime()
+  if (waitMs > 0) throw new PostponeJob(waitMs)
+  if (run.status === 'running') {
+    const sync = await findSync(database.db, organizationId, run.sync_id)
+    return sync ? { run, sync } : null
+  }
+  return transact(organizationId, { kind: 'system' }, async (work) => {
+    const sync = await lockSync(work.db, organizationId, run.sync_id)
+    const row = await lockRun(work.db, organizationId, runId)
+    if (!sync || row?.status !== 'queued') throw new RunSuperseded()
+    const change = { status: 'running' as const, started_at: work.now, moved_at: work.now }
+    updateRun(work, organizationId, runId, change)
+    const begun = { ...row, ...change }
+    await work.emit(syncStarted, presentRun(begun))
+    return { run: begun, sync }
+  })
+}
+
+/** Reads and writes pages to the end of the listing. The next one is read while one is written. */
+async function list(
+  syncing: Syncing,
+  key: SyncRunKey,
+  { run: first, sync }: Begun,
+  signal: AbortSignal,
+): Promise<void> {
+  const stop = new AbortController()
+  const ends = AbortSignal.any([signal, stop.signal])
+  try {
+    const { source, client } = await syncing.sources.open(sync)
+    const read = async (run: RunRow, checkpoint: RunRow['checkpoint']): Promise<SourcePage> =>
+      readPage(source, {
+        ...{ client, config: sync.config, mode: run.mode, state: run.state, checkpoint },
+        ...{ now: syncing.clock.now(), signal: ends },
+      })
+    let run = first
+    let reading = read(run, run.checkpoint)
+    while (run.phase === 'listing' && run.status === 'running') {
+      const page = await reading
+      signal.throwIfAborted()
+      if (page.next !== null) {
+        reading = read(run, page.next)
+        // It is thrown where it is awaited.
+        reading.catch(() => {})
+      }
+      run =
+        sync.target === 'contacts'
+          ? await writePage(syncing, key, run, page)
+          : await writeFiles(syncing, key, run, page, ends)
+    }
+  } finally {
+    stop.abort()
+  }
+}
+
+async function readPage(source: Source, request: PageRequest): Promise<SourcePage> {
+  const page = await source.readPage(request)
+  requirePage(page)
+  return page
+}
+
+/** True when nothing is left to remove. */
+const remove = (syncing: Syncing, key: SyncRunKey, run: RunRow): Promise<boolean> =>
+  whileAt(syncing, key, run, removeGone)

@@ -1,0 +1,43 @@
+import { newId } from '../../../../platform/ids.ts'
+import type { Work } from '../../../../platform/work.ts'
+import type { SyncRow } from '../store.ts'
+import { runSync } from './job.ts'
+import { insertRun, type RunRow } from './store.ts'
+
+/** Begins a run of a sync that is locked and has none. */
+export async function startRun(
+  work: Work,
+  sync: SyncRow,
+  { trigger, mode = sync.mode }: Pick<RunRow, 'trigger'> & { mode?: RunRow['mode'] },
+): Promise<RunRow> {
+  const { organizationId, now } = work
+  const state = mode === 'full' ? null : sync.state
+  const run: RunRow = {
+    organization_id: organizationId,
+    id: newId(),
+    sync_id: sync.id,
+    trigger,
+    mode: state === null ? 'full' : 'incremental',
+    status: 'queued',
+    ...newListing(state),
+    attempts: 0,
+    // What the source asked of an earlier run holds for this one.
+    wait_until: sync.wait_until && sync.wait_until > now ? sync.wait_until : null,
+    error: null,
+    created_at: now,
+    started_at: null,
+    ended_at: null,
+    moved_at: now,
+  }
+  insertRun(work, run)
+  await work.enqueue(runSync, { organizationId, runId: run.id })
+  return run
+}
+
+/** Before the first page. */
+export const newListing = (state: RunRow['state']) =>
+  ({
+    phase: 'listing',
+    ...{ pages: 0, checkpoint: null, state, next_state: null, gone: null, known: null },
+    ...{ records: 0, created: 0, updated: 0, unchanged: 0, failed: 0, conflicts: 0, removed: 0 },
+  }) as const

@@ -1,0 +1,196 @@
+import { toApiError } from '../../../../platform/db/refusals.ts'
+import { ApiError } from '../../../../platform/errors.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Work } from '../../../../platform/work.ts'
+import { addFileContent, replaceFileContent, SourceId } from '../../../knowledge/index.ts'
+import { SyncId } from '../ids.ts'
+import { type RemoteRecord, SourceFault, type SourcePage } from '../source.ts'
+import { findSync, type SyncRow } from '../store.ts'
+import { mapRecord } from './apply-contacts.ts'
+import type { SyncRunKey } from './job.ts'
+import { baseOf } from './knowledge-base.ts'
+import { nothingNew, type RecordResult, refused } from './page-result.ts'
+import { hasherOf } from './record-hash.ts'
+import {
+  type KnownRecord,
+  listRecords,
+  markFailed,
+  markSeen,
+  saveRecords,
+} from './records-store.ts'
+import { type RunRow, updateRun } from './store.ts'
+import { countResults, endPage, whileAt } from './write-page.ts'
+
+interface File {
+  name: string
+  mediaType: string
+  content: Buffer
+  metadata: Record<string, unknown>
+}
+
+/**
+ * Makes sources of a base of the files or texts of a page. Each is a transaction of its own, for files are large; one
+ * that is taken is known by its hash when the page is read again. Then the run moves on.
+ */
+export async function writeFiles(
+  platform: Pick<Platform, 'database' | 'transact'>,
+  key: SyncRunKey,
+  place: RunRow,
+  page: SourcePage,
+  signal: AbortSignal,
+): Promise<RunRow> {
+  const { db } = platform.database
+  const sync = await findSync(db, key.organizationId, place.sync_id)
+  if (!sync) return { ...place, status: 'canceled' }
+  const hashOf = hasherOf(sync)
+  const hashed = new Map(
+    page.records.map((record) => [record.remoteId, { record, hash: hashOf(record) }]),
+  )
+  const asked = [...hashed].map(([remoteId, { hash }]) => ({ remoteId, hash }))
+  const syncKey = { organizationId: key.organizationId, syncId: sync.id }
+  const stored = await listRecords(db, syncKey, asked, sync.epoch)
+  const known = new Map(stored.map((one) => [one.remoteId, one]))
+  const unchanged: RecordResult[] = []
+  for (const { record, hash } of hashed.values()) {
+    const before = known.get(record.remoteId)
+    if (before?.isSame) {
+      // One that this run took before it was cut off is counted already.
+      if (before.seenRun !== place.id) unchanged.push(nothingNew(record.remoteId, before))
+      continue
+    }
+    const stop = await takeFile(platform, key, place, { record, hash, before, signal })
+    if (stop) return { ...place, status: 'partial' }
+  }
+  return whileAt(platform, key, place, async (work, present, run) => {
+    if (unchanged.length > 0) {
+      markSeen(
+        work,
+        syncKey,
+        unchanged.map(({ remoteId }) => remoteId),
+        run.id,
+      )
+    }
+    return endPage(work, present, run, page, { results: unchanged, stop: null })
+  })
+}
+
+interface Taking {
+  record: RemoteRecord
+  hash: string
+  before: KnownRecord | undefined
+  signal: AbortSignal
+}
+
+/** True when the plan or the credits allow no more, which ends the run. */
+async function takeFile(
+  platform: Pick<Platform, 'transact' | 'database'>,
+  key: SyncRunKey,
+  place: RunRow,
+  { record, hash, before, signal }: Taking,
+): Promise<boolean> {
+  const { remoteId } = record
+  const sync = await findSync(platform.database.db, key.organizationId, place.sync_id)
+  if (!sync) return true
+  const file = await openFile(sync, record, signal)
+  return whileAt(platform, key, place, async (work, present, run) => {
+    const syncKey = { organizationId: work.organizationId, syncId: present.id }
+    const result =
+      'refusal' in file
+        ? refused(remoteId, file.refusal)
+        : await work
+            .attempt((part) => saveFile(part, present, { remoteId, before, file }))
+            .catch((error: unknown) => refusalOf(remoteId, error))
+    if (isStop(result)) {
+      const { code = '', message = '' } = result.refusal ?? {}
+      await endPage(
+        work,
+        present,
+        run,
+        { gone: [], next: null, state: null },
+        { results: [], stop: { code, message } },
+      )
+      return true
+    }
+    if (result.outcome !== 'failed') {
+      const row = {
+        remote_id: remoteId,
+        hash,
+        values: {},
+        contact_id: null,
+        source_id: result.sourceId,
+      }
+      saveRecords(work, syncKey, [row], { runId: run.id, epoch: present.epoch })
+    } else if (before) markFailed(work, syncKey, [remoteId], run.id)
+    const counts = countResults(work, run, [result])
+    updateRun(work, work.organizationId, run.id, { ...counts, moved_at: work.now })
+    return false
+  })
+}
+
+const isStop = ({ refusal }: RecordResult): boolean =>
+  refusal?.code === 'plan_limit_reached' || refusal?.code === 'insufficient_credits'
+
+function refusalOf(remoteId: string, error: unknown): RecordResult {
+  const refusal = error instanceof ApiError ? error : toApiError(error)
+  if (!refusal || refusal.status >= 500) throw error
+  const { code, message, field = null } = refusal
+  return refused(remoteId, { code, message, field })
+}
+
+type Refusal = { refusal: NonNullable<RecordResult['refusal']> }
+
+/** Bytes, name and metadata; read outside of any transaction. */
+async function openFile(
+  sync: SyncRow,
+  record: RemoteRecord,
+  signal: AbortSignal,
+): Promise<File | Refusal> {
+  const mapped = mapRecord(sync, record)
+  if ('refusal' in mapped) return mapped
+  const { name, text, ...rest } = mapped.fields
+  const metadata = Object.fromEntries(
+    Object.entries(rest).flatMap(([field, value]) =>
+      value === null ? [] : [[field.slice('metadata.'.length), value]],
+    ),
+  )
+  const origin = { syncId: SyncId.show(sync.id), remoteId: record.remoteId, ...metadata }
+  const named = (other: string) => String(name ?? other).slice(0, 500) || 'file'
+  if (record.open && text === undefined) {
+    try {
+      const opened = await record.open(signal)
+      const mediaType = opened.contentType ?? 'application/octet-stream'
+      return { name: named(opened.name), mediaType, content: opened.content, metadata: origin }
+    } catch (error) {
+      if (!(error instanceof SourceFault)) throw error
+      return { refusal: { code: 'source_fault', message: error.message, field: null } }
+    }
+  }
+  if (typeof text === 'string' && text !== '') {
+    const content = Buffer.from(text)
+    return { name: named(record.remoteId), mediaType: 'text/markdown', content, metadata: origin }
+  }
+  const message = 'mapping.text gives no text, and the source has no files.'
+  return { refusal: { code: 'validation_error', message, field: 'mapping.text' } }
+}
+
+async function saveFile(
+  work: Work,
+  sync: SyncRow,
+  { remoteId, before, file }: { remoteId: string; before: KnownRecord | undefined; file: File },
+): Promise<RecordResult> {
+  const told = { remoteId, contactId: null, values: {}, conflicts: [], refusal: null }
+  const base = baseOf(sync)
+  if (before?.sourceId) {
+    await replaceFileContent(work, base, before.sourceId, file)
+    return { ...told, outcome: 'updated', sourceId: before.sourceId }
+  }
+  // Deleted here: it comes back only where the source is right.
+  if (before?.dropped && before.epoch === sync.epoch && !comesBack(sync)) {
+    return { ...told, outcome: 'unchanged', sourceId: null }
+  }
+  const key = `sync:${sync.id}:${remoteId}`
+  const source = await addFileContent(work, base, { ...file, key })
+  return { ...told, outcome: 'created', sourceId: SourceId.read(source.id) }
+}
+
+const comesBack = ({ conflict }: SyncRow): boolean => conflict === 'source' || conflict === 'newest'

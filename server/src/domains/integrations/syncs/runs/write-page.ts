@@ -1,0 +1,126 @@
+import { currentCause, withCause } from '../../../../platform/events/cause.ts'
+import { RunSuperseded } from '../../../../platform/jobs/run.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Work } from '../../../../platform/work.ts'
+import { ConnectionId } from '../../connections/index.ts'
+import { SyncRunId } from '../ids.ts'
+import type { SourcePage } from '../source.ts'
+import { findSync, type SyncRow } from '../store.ts'
+import { applyContacts } from './apply-contacts.ts'
+import { finishRun } from './finish.ts'
+import type { SyncRunKey } from './job.ts'
+import type { PageResult, RecordResult } from './page-result.ts'
+import { markGone } from './records-store.ts'
+import { insertConflicts, insertErrors, lockRun, type RunRow, updateRun } from './store.ts'
+
+/** How many errors, and how many conflicts, a run keeps. */
+const maxKept = 1_000
+
+/**
+ * Acts in one transaction while the run is where it was, with its row locked. What is written carries where it comes
+ * from.
+ *
+ * @throws RunSuperseded
+ */
+export async function whileAt<T>(
+  { transact }: Pick<Platform, 'transact'>,
+  { organizationId, runId }: SyncRunKey,
+  place: Pick<RunRow, 'pages' | 'phase' | 'mode'>,
+  act: (work: Work, sync: SyncRow, run: RunRow) => Promise<T>,
+): Promise<T> {
+  return transact(organizationId, { kind: 'system' }, async (work) => {
+    const run = await lockRun(work.db, organizationId, runId)
+    const isThere =
+      run?.status === 'running' &&
+      run.pages === place.pages &&
+      run.phase === place.phase &&
+      run.mode === place.mode
+    const sync = isThere ? await findSync(work.db, organizationId, run.sync_id) : undefined
+    if (!isThere || !sync) throw new RunSuperseded()
+    return withCause(causeOf(sync, run), () => act(work, sync, run))
+  })
+}
+
+const causeOf = (sync: SyncRow, run: RunRow) => ({
+  runId: SyncRunId.show(run.id),
+  depth: (currentCause()?.depth ?? 0) + 1,
+  connectionId: ConnectionId.show(sync.connection_id),
+})
+
+/** Records, contacts, events, counts and checkpoint of a page, in one transaction. Returns the run after it. */
+export const writePage = (
+  platform: Pick<Platform, 'transact'>,
+  key: SyncRunKey,
+  place: RunRow,
+  page: SourcePage,
+): Promise<RunRow> =>
+  whileAt(platform, key, place, async (work, sync, run) => {
+    const result = await applyContacts(work, sync, run, page.records)
+    return endPage(work, sync, run, page, result)
+  })
+
+/** Counts what became of a page and moves on, to the removal where it was the last. */
+export async function endPage(
+  work: Work,
+  sync: SyncRow,
+  run: RunRow,
+  page: Pick<SourcePage, 'gone' | 'next' | 'state'>,
+  { results, stop }: PageResult,
+): Promise<RunRow> {
+  const key = { organizationId: work.organizationId, syncId: sync.id }
+  const change = countResults(work, run, results)
+  if (stop) {
+    const stopped = { ...run, ...change }
+    updateRun(work, work.organizationId, run.id, change)
+    await finishRun(work, stopped, 'partial', stop)
+    return { ...stopped, status: 'partial' }
+  }
+  if (page.gone.length > 0) markGone(work, key, page.gone, run.id)
+  const isLast = page.next === null
+  const moved = {
+    ...change,
+    pages: run.pages + 1,
+    checkpoint: page.next,
+    ...(isLast && { phase: 'removing' as const, next_state: page.state }),
+    ...{ attempts: 0, wait_until: null, error: null, moved_at: work.now },
+  }
+  updateRun(work, work.organizationId, run.id, moved)
+  return { ...run, ...moved }
+}
+
+/** Keeps errors and conflicts, and says what the counts become. */
+export function countResults(
+  work: Work,
+  run: RunRow,
+  results: readonly RecordResult[],
+): Pick<RunRow, 'records' | 'created' | 'updated' | 'unchanged' | 'failed' | 'conflicts'> {
+  const count = (outcome: RecordResult['outcome']) =>
+    results.filter((one) => one.outcome === outcome).length
+  const owner = { organization_id: work.organizationId, run_id: run.id }
+  const errors = results.flatMap(({ remoteId, refusal }) =>
+    refusal ? [{ ...owner, remote_id: remoteId, ...refusal }] : [],
+  )
+  const conflicts = results.flatMap(({ remoteId, contactId, conflicts }) =>
+    conflicts.map(({ field, last, source, platform, taken }) => ({
+      ...{ ...owner, remote_id: remoteId, contact_id: contactId, field, taken },
+      ...{ last_value: last, source_value: source, platform_value: platform },
+    })),
+  )
+  const keptErrors = numbered(errors, run.failed)
+  const keptConflicts = numbered(conflicts, run.conflicts)
+  if (keptErrors.length > 0) insertErrors(work, keptErrors)
+  if (keptConflicts.length > 0) insertConflicts(work, keptConflicts)
+  return {
+    records: run.records + results.length,
+    created: run.created + count('created'),
+    updated: run.updated + count('updated'),
+    unchanged: run.unchanged + count('unchanged'),
+    failed: run.failed + errors.length,
+    conflicts: run.conflicts + conflicts.length,
+  }
+}
+
+const numbered = <Row extends object>(rows: readonly Row[], before: number) =>
+  rows
+    .map((row, index) => ({ ...row, position: before + index }))
+    .filter(({ position }) => position < maxKept)

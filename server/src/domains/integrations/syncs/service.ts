@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asStored } from '../../../platform/db/stored-json.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Principal } from '../../../platform/operations/principal.ts'
+import type { Work } from '../../../platform/work.ts'
+import { requireAllowed } from '../automations/author.ts'
+import { ConnectionId } from '../connections/index.ts'
+import { presentSync } from './representation.ts'
+import { requireSound } from './require-sound.ts'
+import { requireListing } from './rest/require-listing.ts'
+import { cancelRun } from './runs/finish.ts'
+import { runSync } from './runs/job.ts'
+import { presentRun } from './runs/representation.ts'
+import type { NewSyncRun, SyncRun } from './runs/schema.ts'
+import { startRun } from './runs/start.ts'
+import { lockOpenRun, updateRun } from './runs/store.ts'
+import { nextTime } from './schedule.ts'
+import type { NewSync, Sync, SyncChanges } from './schema.ts'
+import type { Sources } from './sources.ts'
+import { deleteSync, insertSync, lockSync, type SyncRow, updateSync } from './store.ts'
+
+/** Who saves it, and what can be read. */
+export interface Saving {
+  principal: Principal
+  sources: Sources
+}
+
+export const scopeOf = ({ target }: Pick<SyncRow, 'target'>): string => `${target}:write`
+
+export async function createSync(work: Work, input: NewSync, saving: Saving): Promise<Sync> {
+  const { target = 'contacts', schedule = null, name = null } = input
+  const connectionId = ConnectionId.read(input.connectionId) ?? newId()
+  const { db, organizationId } = work
+  const described = await saving.sources.describe(db, organizationId, connectionId, target)
+  const row: SyncRow = {
+    organization_id: organizationId,
+    id: newId(),
+    connection_id: connectionId,
+    ...{ name, target, schedule },
+    mode: input.mode ?? 'incremental',
+    config: asStored(input.config ?? {}),
+    mapping: asStored(input.mapping ?? (target === 'contacts' ? described.map : {})),
+    match_by: target === 'contacts' ? (input.matchBy ?? 'email') : null,
+    conflict: input.conflict ?? 'source',
+    deletions: input.deletions ?? 'ignore',
+    ...{ status: 'active', paused_reason: null, state: null, epoch: 1, wait_until: null },
+    next_at: nextTime(schedule, work.now),
+    created_at: work.now,
+    updated_at: work.now,
+  }
+  requireAllowed(saving.principal, [scopeOf(row)])
+  requireListing(row.config, described.listing)
+  await requireSound(work, row)
+  insertSync(work, row)
+  return presentSync(row)
+}
+
+/** Another config or mapping is another way to read: what is known is compared anew, by a full run. */
+export async function changeSync(
+  work: Work,
+  id: string,
+  changes: SyncChanges,
+  { principal, sources }: Saving,
+): Promise<Sync> {
+  const row = await requireSync(work, id)
+  requireAllowed(principal, [scopeOf(row)])
+  const { matchBy, schedule, config, mapping, ...plain } = changes
+  const wanted: SyncRow = {
+    ...row,
+    ...plain,
+    ...(config && { config: asStored(config) }),
+    ...(mapping && { mapping: asStored(mapping) }),
+    ...(matchBy !== undefined && { match_by: matchBy }),
+    ...(schedule !== undefined && { schedule }),
+  }
+  if (isDeepStrictEqual(wanted, row)) return presentSync(row)
+  await requireSound(work, wanted)
+  const isReadAnew =
+    !isDeepStrictEqual(wanted.config, row.config) ||
+    !isDeepStrictEqual(wanted.mapping, row.mapping) ||
+    wanted.match_by !== row.match_by
+  if (isReadAnew) wanted.state = null
+  if (!isDeepStrictEqual(wanted.config, row.config)) {
+    const { db, organizationId } = work
+    const { listing } = await sources.describe(db, organizationId, row.connection_id, row.target)
+    requireListing(wanted.config, listing)
+    await cancelOpen(work, row)
+  }
+  if (wanted.schedule !== row.schedule && row.status === 'active') {
+    wanted.next_at = nextTime(wanted.schedule, work.now)
+  }
+  return save(work, { ...wanted, updated_at: work.now })
+}
+
+function save(work: Work, row: SyncRow): Sync {
+  const { organization_id: _, id, created_at: __, ...columns } = row
+  updateSync(work, work.organizationId, id, columns)
+  return presentSync(row)
+}
+
+export async function removeSync(work: Work, id: string): Promise<void> {
+  if (!(await deleteSync(work.db, work.organizationId, id))) throw notFound()
+}
+
+/** One at a time: a run that waits for a person gives way, one under way does not. */
+export async function beginRun(
+  work: Work,
+  id: string,
+  { mode }: NewSyncRun,
+  { principal }: Pick<Saving, 'principal'>,
+): Promise<SyncRun> {
+  const row = await requireSync(work, id)
+  requireAllowed(principal, [scopeOf(row)])
+  if (row.paused_reason !== null) throw new ApiError('invalid_transition', row.paused_reason)
+  const open = await lockOpenRun(work.db, work.organizationId, id)
+  if (open && open.status !== 'needs_confirmation') {
+    const message = `A run of the sync is ${open.status} already.`
+    throw new ApiError('invalid_transition', message)
+  }
+  if (open) {
+    cancelRun(work, open)
+  }
+  return presentRun(await startRun(work, row, { trigger: 'manual', ...(mode && { mode }) }))
+}
+
+/** A run under way ends where it is. */
+export async function pauseSync(work: Work, id: string): Promise<Sync> {
+  const row = await requireSync(work, id)
+  if (row.status === 'paused' && row.paused_reason === null) return presentSync(row)
+  await cancelOpen(work, row)
+  return save(work, {
+    ...row,
+    ...{ status: 'paused', paused_reason: null, next_at: null, updated_at: work.now },
+  })
+}
+
+/** With a schedule it runs at once. */
+export async function resumeSync(work: Work, id: string): Promise<Sync> {
+  const row = await requireSync(work, id)
+  if (row.status === 'active') return presentSync(row)
+  const next_at = row.schedule === null ? null : work.now
+  return save(work, {
+    ...row,
+    ...{ status: 'active', paused_reason: null, next_at, updated_at: work.now },
+  })
+}
+
+/** Forgets what was read, not what it became: the next run is full and compares with nothing from before. */
+export async function resetSync(work: Work, id: string): Promise<Sync> {
+  const row = await requireSync(work, id)
+  await cancelOpen(work, row)
+  const epoch = row.epoch + 1
+  return save(work, { ...row, state: null, epoch, updated_at: work.now })
+}
+
+/** Removes what is gone, as the run that waits has counted it. */
+export async function confirmRun(
+  work: Work,
+  id: string,
+  { principal }: Pick<Saving, 'principal'>,
+): Promise<SyncRun> {
+  const row = await requireSync(work, id)
+  requireAllowed(principal, [scopeOf(row)])
+  const open = await lockOpenRun(work.db, work.organizationId, id)
+  if (open?.status !== 'needs_confirmation') {
+    throw new ApiError('invalid_transition', 'No run of the sync waits for a confirmation.')
+  }
+  const change = { status: 'running' as const, moved_at: work.now }
+  updateRun(work, work.organizationId, open.id, change)
+  await work.enqueue(runSync, { organizationId: work.organizationId, runId: open.id })
+  return presentRun({ ...open, ...change })
+}
+
+async function cancelOpen(work: Work, { id }: SyncRow): Promise<void> {
+  const open = await lockOpenRun(work.db, work.organizationId, id)
+  if (open) cancelRun(work, open)
+}
+
+async function requireSync(work: Work, id: string): Promise<SyncRow> {
+  const row = await lockSync(work.db, work.organizationId, id)
+  if (!row) throw notFound()
+  return row
+}

@@ -1,0 +1,99 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  type ConnectionClient,
+  ConnectionFault,
+  findConnection,
+  openConnectionClient,
+} from '../connections/index.ts'
+import { findDefinition } from '../providers/index.ts'
+import { type RestModel, restSource } from './rest/rest-source.ts'
+import type { Target } from './schema.ts'
+import type { Source } from './source.ts'
+import type { SyncRow } from './store.ts'
+
+/**
+ * How connections are read, by the `reader` of the model of their provider. A source is added by its folder in
+ * `integrations/sources` and a line here.
+ */
+const readers: Readonly<Record<string, (model: RestModel) => Source>> = {
+  rest: restSource,
+}
+
+/** What a sync of a connection begins with. */
+export interface Description {
+  /** The mapping of contacts. */
+  map: Record<string, string>
+  /** Whether `config.list` has to say, or may say, where records are. */
+  listing: 'none' | 'optional' | 'needed'
+}
+
+export interface Sources {
+  /** @throws ConnectionFault where the connection is not there or cannot be used */
+  open(sync: Pick<SyncRow, 'organization_id' | 'connection_id' | 'target'>): Promise<{
+    source: Source
+    client: ConnectionClient
+  }>
+  /** @throws ApiError 422 where the connection cannot be read so */
+  describe(
+    db: Db,
+    organizationId: string,
+    connectionId: string,
+    target: Target,
+  ): Promise<Description>
+}
+
+interface Model extends RestModel {
+  reader: string
+  map?: Record<string, string>
+}
+
+export const openSources = (platform: Platform): Sources => ({
+  async open(sync) {
+    const { organization_id: organizationId, connection_id: connectionId, target } = sync
+    const model = await findModel(platform.database.db, organizationId, connectionId, target)
+    const source = sourceOf(model)
+    if (!source) throw new ConnectionFault('refused', 'The connection or its provider was deleted.')
+    return { source, client: await openConnectionClient(platform, organizationId, connectionId) }
+  },
+  async describe(db, organizationId, connectionId, target) {
+    const connection = await findConnection(db, organizationId, connectionId)
+    if (!connection) throw refusal('connectionId must be a connection of the organization.')
+    const model = await findModel(db, organizationId, connectionId, target)
+    if (!sourceOf(model)) {
+      throw refusal(`connectionId is a connection that has no ${target} to read.`)
+    }
+    return { map: model?.map ?? {}, listing: listingOf(model) }
+  },
+})
+
+interface Model extends RestModel {
+  reader: string
+  map?: Record<string, string>
+}
+
+/** Texts of a service without files can become sources of knowledge, too. */
+async function findModel(
+  db: Db,
+  organizationId: string,
+  connectionId: string,
+  target: Target,
+): Promise<Model | undefined> {
+  const connection = await findConnection(db, organizationId, connectionId)
+  const definition = connection && (await findDefinition(db, organizationId, connection.provider))
+  if (!definition) return undefined
+  const { contact, file } = definition.models
+  return target === 'contacts' ? contact : (file ?? contact)
+}
+
+function listingOf(model: Model | undefined): Description['listing'] {
+  if (model?.reader !== 'rest') return 'none'
+  return model.list ? 'optional' : 'needed'
+}
+
+const sourceOf = (model: Model | undefined): Source | undefined =>
+  model && readers[model.reader]?.(model)
+
+const refusal = (message: string): ApiError =>
+  new ApiError('validation_error', message, { field: 'connectionId' })
