@@ -254,21 +254,6 @@ export type {
   Sources,
   WaitOptions,
 } from './resources/sources.ts'
-export type {
-  NewSync,
-  NewSyncPreview,
-  NewSyncRun,
-  Sync,
-  SyncChanges,
-  SyncConflict,
-  SyncPreview,
-  SyncQuery,
-  SyncRecordError,
-  SyncRun,
-  SyncRunOptions,
-  SyncRunQuery,
-  Syncs,
-} from './resources/syncs.ts'
 export type { Tag, TagQuery, Tags } from './resources/tags.ts'
 export type {
   NewWebhook,

@@ -42,3 +42,18 @@ export type {
   IntegrationProviders,
   NewIntegrationProvider,
 } from './resources/integration-providers.ts'
+export type {
+  NewSync,
+  NewSyncPreview,
+  NewSyncRun,
+  Sync,
+  SyncChanges,
+  SyncConflict,
+  SyncPreview,
+  SyncQuery,
+  SyncRecordError,
+  SyncRun,
+  SyncRunOptions,
+  SyncRunQuery,
+  Syncs,
+} from './resources/syncs.ts'

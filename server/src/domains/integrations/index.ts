@@ -63,6 +63,7 @@ export const integrations: Domain = {
         return hasBegun
       },
       onEvent: syncs.onEvent,
+      recordsAbout: syncs.recordsAbout,
       toolbox(all) {
         const { instructions, tools } = automations.toolbox(all)
         return {

@@ -4,6 +4,7 @@ import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { follow } from './follow.ts'
 import { SyncId, SyncRunId } from './ids.ts'
+import { recordsAbout } from './records-about.ts'
 import { syncOperations } from './routes.ts'
 import { syncRunOperations } from './run-routes.ts'
 import { beginDue, forgetRuns } from './runs/due.ts'
@@ -56,5 +57,6 @@ export function openSyncs(platform: Platform) {
     ],
     drain: look,
     onEvent: follow,
+    recordsAbout,
   } satisfies OpenDomain
 }

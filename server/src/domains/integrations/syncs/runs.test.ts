@@ -9,6 +9,9 @@ import {
   startRestService,
 } from '../../../../test/fixtures/rest-service.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
+import type { Work } from '../../../platform/work.ts'
+import { connectionActivated, connectionReauthRequired } from '../connections/events.ts'
+import { exampleConnection } from '../connections/schema.ts'
 import { SyncRunId } from './ids.ts'
 import { carryOut } from './runs/run.ts'
 import { openSources } from './sources.ts'
@@ -77,6 +80,11 @@ describe('a run of a sync', () => {
     )
     const [ada] = await all(app, '/v1/contacts')
     assert.deepEqual(ada.source, { kind: 'sync', id: sync.id })
+    const { body: kept } = await app.owner.get(`/v1/contacts/${ada.id}/personal-data`)
+    const { email, name } = ada
+    assert.deepEqual(kept.records.syncRecords, [
+      { syncId: sync.id, remoteId: email.split('@')[0], values: { email, name } },
+    ])
     const created = await eventsOf(app, 'contact.created')
     assert.deepEqual(created[0].causedBy, {
       ...{ runId: first.id, depth: 1, connectionId: sync.connectionId },
@@ -247,9 +255,22 @@ describe('a run of a sync', () => {
     assert.equal(service.requests.length, asked)
     assert.equal((await eventsOf(app, 'sync.failed')).length, 1)
     service.answer = () => undefined
-    await app.owner.post(`${path}/${sync.id}/resume`)
+    const emit = async (type: Parameters<Work['emit']>[0]) =>
+      app.context.transact(await organizationOf(app), { kind: 'system' }, (work) =>
+        work.emit(type, { ...exampleConnection, id: sync.connectionId }),
+      )
+    await emit(connectionActivated)
     await app.drain()
     assert.equal((await contactsOf(app)).length, 5)
+    await emit(connectionReauthRequired)
+    const { body: again } = await app.owner.get(`${path}/${sync.id}`)
+    assert.deepEqual([again.status, again.nextRunAt], ['paused', null])
+    const refused = await app.owner.post(`${path}/${sync.id}/run`, {})
+    assert.deepEqual([refused.status, refused.body.error.message], [409, again.pausedReason])
+    // What a person paused stays so.
+    await app.owner.post(`${path}/${sync.id}/pause`)
+    await emit(connectionActivated)
+    assert.equal((await app.owner.get(`${path}/${sync.id}`)).body.status, 'paused')
   })
 
   test('an incremental run asks for changes alone, and begins anew where the source forgot', async (t) => {

@@ -87,6 +87,8 @@ export async function changeSync(
     requireListing(wanted.config, listing)
     await cancelOpen(work, row)
   }
+  // A run that began without an eye on deletions has not marked what it saw.
+  if (wanted.deletions !== row.deletions) await cancelOpen(work, row)
   if (wanted.schedule !== row.schedule && row.status === 'active') {
     wanted.next_at = nextTime(wanted.schedule, work.now)
   }

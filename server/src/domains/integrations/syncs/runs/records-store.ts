@@ -232,3 +232,20 @@ export function dropRecords(
       .where(sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`),
   )
 }
+
+/** What was read of contacts, by whatever sync. */
+export async function listRecordsOf(
+  db: Db,
+  organizationId: string,
+  contactIds: readonly string[],
+  limit: number,
+): Promise<{ syncId: string; remoteId: string; values: FieldValues }[]> {
+  const rows = await db
+    .selectFrom('sync_records')
+    .select(['sync_id as syncId', 'remote_id as remoteId', 'values'])
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`contact_id = any(${[...contactIds]}::uuid[])`)
+    .limit(limit)
+    .execute()
+  return rows as unknown as { syncId: string; remoteId: string; values: FieldValues }[]
+}
