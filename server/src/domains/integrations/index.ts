@@ -42,7 +42,7 @@ export const integrations: Domain = {
     const automations = openAutomations(platform, catalogue)
     const providers = openProviders(platform)
     const connections = openConnections(platform)
-    const syncs = openSyncs(platform)
+    const syncs = openSyncs(platform, new Map())
     return {
       ...hooks,
       ...automations,

@@ -17,7 +17,7 @@ import {
 } from './runs/events.ts'
 import { runSync } from './runs/job.ts'
 import { carryOut } from './runs/run.ts'
-import { openSources } from './sources.ts'
+import { openSources, type Readers } from './sources.ts'
 
 export { syncTools } from './tools.ts'
 
@@ -38,8 +38,9 @@ const retentionJob = defineJob('integrations.sync-retention', {
 /** How long a run that is due waits, at most. */
 const lookEveryMs = 1_000
 
-export function openSyncs(platform: Platform) {
-  const sources = openSources(platform)
+/** `readers` beside the one of REST services come from `integrations/sources`. */
+export function openSyncs(platform: Platform, readers: Readers) {
+  const sources = openSources(platform, readers)
   const syncing = { ...platform, sources }
   const look = () => beginDue(platform)
   return {

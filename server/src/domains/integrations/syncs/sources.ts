@@ -13,13 +13,8 @@ import type { Target } from './schema.ts'
 import type { Source } from './source.ts'
 import type { SyncRow } from './store.ts'
 
-/**
- * How connections are read, by the `reader` of the model of their provider. A source is added by its folder in
- * `integrations/sources` and a line here.
- */
-const readers: Readonly<Record<string, (model: RestModel) => Source>> = {
-  rest: restSource,
-}
+/** How connections are read, by the `reader` of the model of their provider; `rest` is read here. */
+export type Readers = ReadonlyMap<string, Source>
 
 /** What a sync of a connection begins with. */
 export interface Description {
@@ -49,11 +44,11 @@ interface Model extends RestModel {
   map?: Record<string, string>
 }
 
-export const openSources = (platform: Platform): Sources => ({
+export const openSources = (platform: Platform, readers: Readers): Sources => ({
   async open(sync) {
     const { organization_id: organizationId, connection_id: connectionId, target } = sync
     const model = await findModel(platform.database.db, organizationId, connectionId, target)
-    const source = sourceOf(model)
+    const source = sourceOf(model, readers)
     if (!source) throw new ConnectionFault('refused', 'The connection or its provider was deleted.')
     return { source, client: await openConnectionClient(platform, organizationId, connectionId) }
   },
@@ -61,7 +56,7 @@ export const openSources = (platform: Platform): Sources => ({
     const connection = await findConnection(db, organizationId, connectionId)
     if (!connection) throw refusal('connectionId must be a connection of the organization.')
     const model = await findModel(db, organizationId, connectionId, target)
-    if (!sourceOf(model)) {
+    if (!sourceOf(model, readers)) {
       throw refusal(`connectionId is a connection that has no ${target} to read.`)
     }
     return { map: model?.map ?? {}, listing: listingOf(model) }
@@ -92,8 +87,8 @@ function listingOf(model: Model | undefined): Description['listing'] {
   return model.list ? 'optional' : 'needed'
 }
 
-const sourceOf = (model: Model | undefined): Source | undefined =>
-  model && readers[model.reader]?.(model)
+const sourceOf = (model: Model | undefined, readers: Readers): Source | undefined =>
+  model?.reader === 'rest' ? restSource(model) : model && readers.get(model.reader)
 
 const refusal = (message: string): ApiError =>
   new ApiError('validation_error', message, { field: 'connectionId' })
