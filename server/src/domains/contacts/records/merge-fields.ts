@@ -68,7 +68,8 @@ export function mergeFields(
 
 function settle(policy: ConflictPolicy, isNewer: boolean, platform: Json): 'source' | 'platform' {
   if (policy === 'newest') return isNewer ? 'source' : 'platform'
-  if (policy === 'fill_empty') return platform === null ? 'source' : 'platform'
+  const isEmpty = platform === null || platform === false
+  if (policy === 'fill_empty') return isEmpty ? 'source' : 'platform'
   return policy
 }
 
@@ -83,6 +84,8 @@ function isSame(field: string, one: Json, other: Json): boolean {
   if (field === 'email' && typeof one === 'string' && typeof other === 'string') {
     return emailKey(one) === emailKey(other)
   }
+  // True is all that it says.
+  if (field === 'doNotContact') return Boolean(one) === Boolean(other)
   return isDeepStrictEqual(one, other)
 }
 
@@ -108,9 +111,7 @@ const tooManyTags = (count: number): ApiError =>
 function fieldOf(row: ContactRow, field: string): Json {
   const [group, part] = field.split('.')
   if (part === undefined) {
-    const value = row[columnNames[field as keyof typeof columnNames]]
-    // True is all that it says.
-    return field === 'doNotContact' && value === false ? null : (value as Json)
+    return row[columnNames[field as keyof typeof columnNames]] as Json
   }
   const held: object | null = group === 'custom' ? row.custom : row.address
   return ((held as Record<string, Json> | null)?.[part] ?? null) as Json
