@@ -131,10 +131,11 @@ async function createSync(owner: ReturnType<typeof createClient>): Promise<strin
   return `/v1/integrations/syncs/${body.id}`
 }
 
-const person = (at: number) => ({
-  ...{ id: at, name: `Person ${at}`, email: `p${at}@example.com`, company: 'Engines' },
-  ...{ phone: `+1415${String(2_000_000 + at).padStart(7, '0')}`, tags: ['a', 'b'] },
-})
+function person(at: number) {
+  const phone = `+1415${String(2_000_000 + at).padStart(7, '0')}`
+  const name = `Person ${at}`
+  return { id: at, name, email: `p${at}@example.com`, phone, company: 'Engines', tags: ['a', 'b'] }
+}
 
 function csv(): Buffer {
   const lines = Array.from({ length: rows }, (_, at) => {

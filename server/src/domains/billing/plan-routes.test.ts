@@ -24,6 +24,7 @@ const none = {
   maxInboundBytes: null,
   maxHooks: null,
   maxConnections: null,
+  maxSyncs: null,
   monthlyInboundEvents: null,
   maxAutomations: null,
   monthlyRuns: null,
