@@ -54,8 +54,8 @@ test('every operation lets a token with its scope alone pass', async (t) => {
 /** Change nothing here, but send a stored key to an address that the customer chose. */
 const sendsAKey = new Set(['testEmbeddingModel'])
 
-/** Does all that the automation does, and takes it back. */
-const triesWrites = new Set(['testAutomation'])
+/** Do all that the automation or the sync does, and take it back. */
+const triesWrites = new Set(['testAutomation', 'previewSync'])
 
 /** Changes no contact: who may read them all may have them in a file. */
 const isRead = new Set(['createContactExport'])
