@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -143,6 +144,8 @@ async function writeOut(work: Work, ledger: RecordLedger): Promise<void> {
   // First what gives handles back; last what waits for the counts of a plan.
   if (updates.length > 0) updateContacts(work, work.organizationId, updates)
   if (inserts.length > 0) insertContacts(work, work.organizationId, inserts)
+  // Sent, so that the database writes them while the events are made.
+  await turn()
   await work.emitAll([...ledger.events])
   ledger.clear()
 }

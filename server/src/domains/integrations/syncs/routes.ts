@@ -21,7 +21,7 @@ import {
 import type { Sources } from './sources.ts'
 import { findSync, listSyncs } from './store.ts'
 
-export const path = '/v1/integrations/syncs'
+const path = '/v1/integrations/syncs'
 export const one = `${path}/{syncId}` as const
 export const params = Type.Object({ syncId: PathId(SyncId, 'Identifier of the sync.') })
 const common = { audience: 'token', tag: 'Syncs' } as const

@@ -12,7 +12,7 @@ const closed = { additionalProperties: false } as const
 const name = Nullable(Name('For people; null without one.', 'Customers of the shop'))
 const connectionId = Id(ConnectionId, 'The connection that is read.')
 
-export const targets = ['contacts', 'knowledge'] as const
+const targets = ['contacts', 'knowledge'] as const
 export type Target = (typeof targets)[number]
 const target = Type.Enum([...targets], {
   description:

@@ -21,7 +21,7 @@ import type { Sources } from './sources.ts'
 import { deleteSync, insertSync, lockSync, type SyncRow, updateSync } from './store.ts'
 
 /** Who saves it, and what can be read. */
-export interface Saving {
+interface Saving {
   principal: Principal
   sources: Sources
 }

@@ -17,7 +17,7 @@ import type { SyncRow } from './store.ts'
 export type Readers = ReadonlyMap<string, Source>
 
 /** What a sync of a connection begins with. */
-export interface Description {
+interface Description {
   /** The mapping of contacts. */
   map: Record<string, string>
   /** Whether `config.list` has to say, or may say, where records are. */

@@ -39,7 +39,7 @@ export function requireAllowed({ pages }: Place): void {
   )
 }
 
-export interface PageSeen {
+interface PageSeen {
   body: unknown
   items: readonly unknown[]
   ids: readonly string[]

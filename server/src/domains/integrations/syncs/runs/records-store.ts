@@ -3,12 +3,12 @@ import type { Db } from '../../../../platform/db/database.ts'
 import type { Writing } from '../../../../platform/db/pending-writes.ts'
 import type { FieldValues } from '../../../contacts/index.ts'
 
-export interface RecordKey {
+interface RecordKey {
   organizationId: string
   syncId: string
 }
 
-export interface Asked {
+interface Asked {
   remoteId: string
   hash: string
 }
@@ -50,7 +50,7 @@ export async function listRecords(
   return rows
 }
 
-export interface ReadRecord {
+interface ReadRecord {
   remote_id: string
   hash: string
   values: FieldValues

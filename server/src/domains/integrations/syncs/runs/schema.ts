@@ -4,7 +4,7 @@ import { Id, Nullable, PageQuery, Time } from '../../../../platform/operations/s
 import { ContactId } from '../../../contacts/index.ts'
 import { SyncId, SyncRunId } from '../ids.ts'
 
-export const runStatuses = [
+const runStatuses = [
   ...(['queued', 'running', 'needs_confirmation', 'succeeded', 'partial', 'failed'] as const),
   'canceled',
 ] as const
