@@ -25,7 +25,8 @@ export const Event = Type.Object(
           ),
         },
         {
-          description: 'The run of an automation or a sync that it comes from; absent for all else.',
+          description:
+            'The run of an automation or a sync that it comes from; absent for all else.',
         },
       ),
     ),
