@@ -2813,6 +2813,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List destinations
+         * @description Lists the destinations of the organization, newest first. Needs the scope `integrations:read`.
+         */
+        get: operations["listDestinations"];
+        put?: never;
+        /**
+         * Create a destination
+         * @description Delivers events from now on to a chat, a mailbox, a bucket or a stream, with the retries, the log and the replay of webhooks. What is secret in `config` is in no answer. Needs the scope `integrations:write`.
+         */
+        post: operations["createDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/destinations/{destinationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a destination
+         * @description Returns one destination, without its secrets. Needs the scope `integrations:read`.
+         */
+        get: operations["getDestination"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a destination
+         * @description Deletes a destination with its secrets and its deliveries. Nothing more is sent to it, nor what an archive still gathers. Needs the scope `integrations:write`.
+         */
+        delete: operations["deleteDestination"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a destination
+         * @description Changes the fields that you send. The type stays. What an archive has gathered is delivered as it was wanted when it happened. Needs the scope `integrations:write`.
+         */
+        patch: operations["updateDestination"];
+        trace?: never;
+    };
+    "/v1/destinations/{destinationId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a destination
+         * @description Delivers an example to the destination, whatever it takes. An archive gets it as an object under `test/`. Needs the scope `integrations:write`.
+         */
+        post: operations["testDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/destinations/{destinationId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay deliveries of a destination
+         * @description Delivers again, with a new retry schedule. Without any field, what is held. An archive keeps the object that it has. Needs the scope `integrations:write`.
+         */
+        post: operations["replayDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/destinations/{destinationId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries of a destination
+         * @description Lists what was delivered, newest first. Filters can be combined. Needs the scope `integrations:read`.
+         */
+        get: operations["listDestinationDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/destinations/{destinationId}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a delivery of a destination
+         * @description Returns one delivery with its attempts, and what came back. Needs the scope `integrations:read`.
+         */
+        get: operations["getDestinationDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/expressions/check": {
         parameters: {
             query?: never;
@@ -3017,7 +3149,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/oauth/start/{state}": {
+    "/oauth/start/{token}": {
         parameters: {
             query?: never;
             header?: never;
@@ -4661,6 +4793,46 @@ export interface webhooks {
          * @description An automation is set off more often than it may run. At most once an hour and automation.
          */
         post: operations["automationThrottled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "destination.failing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * destination.failing
+         * @description A destination has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.
+         */
+        post: operations["destinationFailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "destination.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * destination.disabled
+         * @description A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days.
+         */
+        post: operations["destinationDisabled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9194,6 +9366,510 @@ export interface components {
             /** @description The last 100, oldest first. */
             attempts: components["schemas"]["Attempt"][];
         };
+        Destination: {
+            /**
+             * @description Identifier of the destination.
+             * @example dst_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description `slack`, `teams`, `discord`: a message. `email`: a mail or a digest. `s3`: an archive of compressed NDJSON. `nats`: a stream, over WebSocket.
+             * @example slack
+             * @enum {unknown}
+             */
+            type: "slack" | "teams" | "discord" | "email" | "s3" | "nats";
+            /**
+             * @description For people.
+             * @example Sales channel
+             */
+            name: string;
+            /**
+             * @description What is delivered, as webhooks name it: types, `proposal.*`, `custom.*` or `*`.
+             * @example [
+             *       "proposal.accepted",
+             *       "proposal.declined"
+             *     ]
+             */
+            events: string[];
+            /**
+             * @description A condition in CEL, as webhooks have it; events for which it is not true are left out.
+             * @example data.total > 100000
+             */
+            filter: string | null;
+            /** @description False holds what is pending; true does not release it, a replay does. */
+            enabled: boolean;
+            /**
+             * @description `manual`: by request. `gone`: the channel or its address is no longer there. `failing`: nothing but failures for 5 days and at least 20 attempts.
+             * @enum {string|null}
+             */
+            disabledReason: "manual" | "gone" | "failing" | null;
+            /**
+             * @description slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.
+             * @example conn_01jbtt0z0yf8t9tpsz5gn2mz4g
+             */
+            connectionId: string | null;
+            config: components["schemas"]["DestinationConfig"];
+            /**
+             * @description Names of the fields of `config` that are set and in no answer.
+             * @example [
+             *       "address"
+             *     ]
+             */
+            secretFields: string[];
+            /**
+             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there; it is written so that it stays text. Null: what Capstan says of the event.
+             * @example {{ event.data.title }} was accepted.
+             */
+            template: string | null;
+            /**
+             * Format: date-time
+             * @description When the destination was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the destination last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description An absent field stays, null clears. `config` is replaced as a whole; a secret that it does not name stays, unless the server that it is for changes. */
+        DestinationChanges: {
+            /**
+             * @description For people.
+             * @example Sales channel
+             */
+            name?: string;
+            /**
+             * @description What is delivered, as webhooks name it: types, `proposal.*`, `custom.*` or `*`.
+             * @example [
+             *       "proposal.accepted",
+             *       "proposal.declined"
+             *     ]
+             */
+            events?: string[];
+            /**
+             * @description A condition in CEL, as webhooks have it; events for which it is not true are left out.
+             * @example data.total > 100000
+             */
+            filter?: string | null;
+            /** @description False holds what is pending; true does not release it, a replay does. */
+            enabled?: boolean;
+            /**
+             * @description slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.
+             * @example conn_01jbtt0z0yf8t9tpsz5gn2mz4g
+             */
+            connectionId?: string | null;
+            config?: components["schemas"]["DestinationSettings"];
+            /**
+             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there; it is written so that it stays text. Null: what Capstan says of the event.
+             * @example {{ event.data.title }} was accepted.
+             */
+            template?: string | null;
+        };
+        DestinationConfig: {
+            /**
+             * @description slack, by a connection: the id of the channel that is written to.
+             * @example C0123456789
+             */
+            channel?: string;
+            /**
+             * @description email: who gets the mails.
+             * @example [
+             *       "ops@example.com"
+             *     ]
+             */
+            to?: string[];
+            /**
+             * @description email: the subject of a mail. nats: what stands before the type of the event, without places. `{{ expression }}` stands for a value, which must be there.
+             * @example Capstan: {{ event.type }}
+             */
+            subject?: string;
+            /**
+             * @description email: gathers the events of so many minutes in one mail, from the first of them on; a mail for each event without it. It can be changed, but neither added nor removed.
+             * @example 60
+             */
+            digestMinutes?: number;
+            /**
+             * Format: email
+             * @description email, by a mail server of yours: the sender.
+             * @example capstan@example.com
+             */
+            from?: string;
+            /**
+             * @description email: your mail server; without it the mails of Capstan itself are used.
+             * @example smtp.example.com
+             */
+            host?: string;
+            /**
+             * @description email: its port; 465 without it, or 587 with `starttls`.
+             * @example 465
+             */
+            port?: number;
+            /**
+             * @description email: how the connection is encrypted; `tls` without it. `none` only where the operator allows http.
+             * @example tls
+             * @enum {unknown}
+             */
+            security?: "tls" | "starttls" | "none";
+            /**
+             * @description email, nats: the user name.
+             * @example capstan
+             */
+            username?: string;
+            /**
+             * @description s3: the address of the service; that of Amazon in the region without it.
+             * @example https://s3.example.com
+             */
+            endpoint?: string;
+            /**
+             * @description s3: the region; `us-east-1` without it.
+             * @example eu-central-1
+             */
+            region?: string;
+            /**
+             * @description s3: the bucket.
+             * @example example-events
+             */
+            bucket?: string;
+            /**
+             * @description s3: what stands before the key of each object; ends with a slash.
+             * @example capstan/
+             */
+            prefix?: string;
+            /**
+             * @description s3: the id of the access key.
+             * @example AKIDEXAMPLE
+             */
+            accessKeyId?: string;
+            /**
+             * @description nats: the WebSocket address of the server.
+             * @example wss://nats.example.com
+             */
+            server?: string;
+        };
+        DestinationDelivery: {
+            /**
+             * @description Identifier of the delivery.
+             * @example dlv_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The event; the same in `webhook-id` of every attempt.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            eventId: string;
+            /**
+             * @description Type of the event; `destination.batch` for many at once.
+             * @example proposal.accepted
+             */
+            eventType: string;
+            /**
+             * @description `held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
+             * @enum {unknown}
+             */
+            status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
+            /**
+             * @description How often it was sent.
+             * @example 1
+             */
+            attemptsCount: number;
+            /** @description How the last attempt went; null before the first. */
+            lastAttempt: {
+                /**
+                 * Format: date-time
+                 * @description When it began.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+                /**
+                 * @description Status of the response; null when there was none.
+                 * @example 200
+                 */
+                statusCode: number | null;
+                /**
+                 * @description From the name to the end of the body.
+                 * @example 84
+                 */
+                durationMs: number;
+                /** @description Why there was no response; null when there was one. */
+                error: {
+                    code: string;
+                    message: string;
+                } | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it is sent next; null unless pending.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it succeeded, failed at its last attempt, or was canceled.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            completedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expungedAt: string | null;
+            /**
+             * @description The destination.
+             * @example dst_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            destinationId: string;
+        };
+        DestinationDeliveryList: {
+            data: components["schemas"]["DestinationDelivery"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        DestinationDeliveryWithAttempts: {
+            /**
+             * @description Identifier of the delivery.
+             * @example dlv_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The event; the same in `webhook-id` of every attempt.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            eventId: string;
+            /**
+             * @description Type of the event; `destination.batch` for many at once.
+             * @example proposal.accepted
+             */
+            eventType: string;
+            /**
+             * @description `held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
+             * @enum {unknown}
+             */
+            status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
+            /**
+             * @description How often it was sent.
+             * @example 1
+             */
+            attemptsCount: number;
+            /** @description How the last attempt went; null before the first. */
+            lastAttempt: {
+                /**
+                 * Format: date-time
+                 * @description When it began.
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+                /**
+                 * @description Status of the response; null when there was none.
+                 * @example 200
+                 */
+                statusCode: number | null;
+                /**
+                 * @description From the name to the end of the body.
+                 * @example 84
+                 */
+                durationMs: number;
+                /** @description Why there was no response; null when there was one. */
+                error: {
+                    code: string;
+                    message: string;
+                } | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it is sent next; null unless pending.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it succeeded, failed at its last attempt, or was canceled.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            completedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the payload was expunged, by age or because its subject was deleted; null while it is stored. An expunged payload cannot be sent again.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expungedAt: string | null;
+            /**
+             * @description The destination.
+             * @example dst_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            destinationId: string;
+            /** @description The last 100, oldest first. The body of a request is the event as it was owed. */
+            attempts: components["schemas"]["Attempt"][];
+        };
+        /** @description A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days. */
+        DestinationDisabledEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "destination.disabled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Destination"];
+        };
+        /** @description A destination has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success. */
+        DestinationFailingEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "destination.failing";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Destination"];
+        };
+        DestinationList: {
+            data: components["schemas"]["Destination"][];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+            /** @description Cursor of the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        DestinationSettings: {
+            /**
+             * @description slack, by a connection: the id of the channel that is written to.
+             * @example C0123456789
+             */
+            channel?: string;
+            /**
+             * @description email: who gets the mails.
+             * @example [
+             *       "ops@example.com"
+             *     ]
+             */
+            to?: string[];
+            /**
+             * @description email: the subject of a mail. nats: what stands before the type of the event, without places. `{{ expression }}` stands for a value, which must be there.
+             * @example Capstan: {{ event.type }}
+             */
+            subject?: string;
+            /**
+             * @description email: gathers the events of so many minutes in one mail, from the first of them on; a mail for each event without it. It can be changed, but neither added nor removed.
+             * @example 60
+             */
+            digestMinutes?: number;
+            /**
+             * Format: email
+             * @description email, by a mail server of yours: the sender.
+             * @example capstan@example.com
+             */
+            from?: string;
+            /**
+             * @description email: your mail server; without it the mails of Capstan itself are used.
+             * @example smtp.example.com
+             */
+            host?: string;
+            /**
+             * @description email: its port; 465 without it, or 587 with `starttls`.
+             * @example 465
+             */
+            port?: number;
+            /**
+             * @description email: how the connection is encrypted; `tls` without it. `none` only where the operator allows http.
+             * @example tls
+             * @enum {unknown}
+             */
+            security?: "tls" | "starttls" | "none";
+            /**
+             * @description email, nats: the user name.
+             * @example capstan
+             */
+            username?: string;
+            /**
+             * @description s3: the address of the service; that of Amazon in the region without it.
+             * @example https://s3.example.com
+             */
+            endpoint?: string;
+            /**
+             * @description s3: the region; `us-east-1` without it.
+             * @example eu-central-1
+             */
+            region?: string;
+            /**
+             * @description s3: the bucket.
+             * @example example-events
+             */
+            bucket?: string;
+            /**
+             * @description s3: what stands before the key of each object; ends with a slash.
+             * @example capstan/
+             */
+            prefix?: string;
+            /**
+             * @description s3: the id of the access key.
+             * @example AKIDEXAMPLE
+             */
+            accessKeyId?: string;
+            /**
+             * @description nats: the WebSocket address of the server.
+             * @example wss://nats.example.com
+             */
+            server?: string;
+            /**
+             * @description slack, teams, discord: the address of the incoming webhook. It is in no answer.
+             * @example https://hooks.slack.com/services/T000/B000/XXXX
+             */
+            address?: string;
+            /**
+             * @description email, nats: the password. It is in no answer.
+             * @example correct horse
+             */
+            password?: string;
+            /**
+             * @description nats: the token, in place of user name and password. It is in no answer.
+             * @example s3cr3t
+             */
+            token?: string;
+            /**
+             * @description s3: the access key itself. It is in no answer.
+             * @example wJalrXUtnFEMI
+             */
+            secretAccessKey?: string;
+        };
         DrawnSignature: {
             /** @constant */
             type: "drawn";
@@ -11544,6 +12220,45 @@ export interface components {
              * @enum {unknown}
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
+        };
+        NewDestination: {
+            /**
+             * @description `slack`, `teams`, `discord`: a message. `email`: a mail or a digest. `s3`: an archive of compressed NDJSON. `nats`: a stream, over WebSocket.
+             * @example slack
+             * @enum {unknown}
+             */
+            type: "slack" | "teams" | "discord" | "email" | "s3" | "nats";
+            /**
+             * @description For people.
+             * @example Sales channel
+             */
+            name: string;
+            /**
+             * @description What is delivered, as webhooks name it: types, `proposal.*`, `custom.*` or `*`.
+             * @example [
+             *       "proposal.accepted",
+             *       "proposal.declined"
+             *     ]
+             */
+            events: string[];
+            /**
+             * @description A condition in CEL, as webhooks have it; events for which it is not true are left out.
+             * @example data.total > 100000
+             */
+            filter?: string | null;
+            /** @description False holds what is pending; true does not release it, a replay does. */
+            enabled?: boolean;
+            /**
+             * @description slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.
+             * @example conn_01jbtt0z0yf8t9tpsz5gn2mz4g
+             */
+            connectionId?: string | null;
+            config?: components["schemas"]["DestinationSettings"];
+            /**
+             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there; it is written so that it stays text. Null: what Capstan says of the event.
+             * @example {{ event.data.title }} was accepted.
+             */
+            template?: string | null;
         };
         NewEmbeddingModel: {
             /**
@@ -40272,6 +40987,938 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listDestinations: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "dst_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "type": "slack",
+                     *           "name": "Sales channel",
+                     *           "events": [
+                     *             "proposal.accepted",
+                     *             "proposal.declined"
+                     *           ],
+                     *           "filter": "data.total > 100000",
+                     *           "enabled": true,
+                     *           "disabledReason": "manual",
+                     *           "connectionId": "conn_01jbtt0z0yf8t9tpsz5gn2mz4g",
+                     *           "config": {
+                     *             "channel": "C0123456789",
+                     *             "to": [
+                     *               "ops@example.com"
+                     *             ],
+                     *             "subject": "Capstan: {{ event.type }}",
+                     *             "digestMinutes": 60,
+                     *             "from": "capstan@example.com",
+                     *             "host": "smtp.example.com",
+                     *             "port": 465,
+                     *             "security": "tls",
+                     *             "username": "capstan",
+                     *             "endpoint": "https://s3.example.com",
+                     *             "region": "eu-central-1",
+                     *             "bucket": "example-events",
+                     *             "prefix": "capstan/",
+                     *             "accessKeyId": "AKIDEXAMPLE",
+                     *             "server": "wss://nats.example.com"
+                     *           },
+                     *           "secretFields": [
+                     *             "address"
+                     *           ],
+                     *           "template": "{{ event.data.title }} was accepted.",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DestinationList"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "slack",
+                 *       "name": "Sales channel",
+                 *       "events": [
+                 *         "proposal.accepted",
+                 *         "proposal.declined"
+                 *       ],
+                 *       "filter": "data.total > 100000",
+                 *       "enabled": true,
+                 *       "connectionId": "conn_01jbtt0z0yf8t9tpsz5gn2mz4g",
+                 *       "config": {
+                 *         "channel": "C0123456789",
+                 *         "to": [
+                 *           "ops@example.com"
+                 *         ],
+                 *         "subject": "Capstan: {{ event.type }}",
+                 *         "digestMinutes": 60,
+                 *         "from": "capstan@example.com",
+                 *         "host": "smtp.example.com",
+                 *         "port": 465,
+                 *         "security": "tls",
+                 *         "username": "capstan",
+                 *         "endpoint": "https://s3.example.com",
+                 *         "region": "eu-central-1",
+                 *         "bucket": "example-events",
+                 *         "prefix": "capstan/",
+                 *         "accessKeyId": "AKIDEXAMPLE",
+                 *         "server": "wss://nats.example.com",
+                 *         "address": "https://hooks.slack.com/services/T000/B000/XXXX",
+                 *         "password": "correct horse",
+                 *         "token": "s3cr3t",
+                 *         "secretAccessKey": "wJalrXUtnFEMI"
+                 *       },
+                 *       "template": "{{ event.data.title }} was accepted."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDestination"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "dst_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "type": "slack",
+                     *       "name": "Sales channel",
+                     *       "events": [
+                     *         "proposal.accepted",
+                     *         "proposal.declined"
+                     *       ],
+                     *       "filter": "data.total > 100000",
+                     *       "enabled": true,
+                     *       "disabledReason": "manual",
+                     *       "connectionId": "conn_01jbtt0z0yf8t9tpsz5gn2mz4g",
+                     *       "config": {
+                     *         "channel": "C0123456789",
+                     *         "to": [
+                     *           "ops@example.com"
+                     *         ],
+                     *         "subject": "Capstan: {{ event.type }}",
+                     *         "digestMinutes": 60,
+                     *         "from": "capstan@example.com",
+                     *         "host": "smtp.example.com",
+                     *         "port": 465,
+                     *         "security": "tls",
+                     *         "username": "capstan",
+                     *         "endpoint": "https://s3.example.com",
+                     *         "region": "eu-central-1",
+                     *         "bucket": "example-events",
+                     *         "prefix": "capstan/",
+                     *         "accessKeyId": "AKIDEXAMPLE",
+                     *         "server": "wss://nats.example.com"
+                     *       },
+                     *       "secretFields": [
+                     *         "address"
+                     *       ],
+                     *       "template": "{{ event.data.title }} was accepted.",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Destination"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
+            402: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                destinationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "dst_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "type": "slack",
+                     *       "name": "Sales channel",
+                     *       "events": [
+                     *         "proposal.accepted",
+                     *         "proposal.declined"
+                     *       ],
+                     *       "filter": "data.total > 100000",
+                     *       "enabled": true,
+                     *       "disabledReason": "manual",
+                     *       "connectionId": "conn_01jbtt0z0yf8t9tpsz5gn2mz4g",
+                     *       "config": {
+                     *         "channel": "C0123456789",
+                     *         "to": [
+                     *           "ops@example.com"
+                     *         ],
+                     *         "subject": "Capstan: {{ event.type }}",
+                     *         "digestMinutes": 60,
+                     *         "from": "capstan@example.com",
+                     *         "host": "smtp.example.com",
+                     *         "port": 465,
+                     *         "security": "tls",
+                     *         "username": "capstan",
+                     *         "endpoint": "https://s3.example.com",
+                     *         "region": "eu-central-1",
+                     *         "bucket": "example-events",
+                     *         "prefix": "capstan/",
+                     *         "accessKeyId": "AKIDEXAMPLE",
+                     *         "server": "wss://nats.example.com"
+                     *       },
+                     *       "secretFields": [
+                     *         "address"
+                     *       ],
+                     *       "template": "{{ event.data.title }} was accepted.",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Destination"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                destinationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                destinationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sales channel",
+                 *       "events": [
+                 *         "proposal.accepted",
+                 *         "proposal.declined"
+                 *       ],
+                 *       "filter": "data.total > 100000",
+                 *       "enabled": true,
+                 *       "connectionId": "conn_01jbtt0z0yf8t9tpsz5gn2mz4g",
+                 *       "config": {
+                 *         "channel": "C0123456789",
+                 *         "to": [
+                 *           "ops@example.com"
+                 *         ],
+                 *         "subject": "Capstan: {{ event.type }}",
+                 *         "digestMinutes": 60,
+                 *         "from": "capstan@example.com",
+                 *         "host": "smtp.example.com",
+                 *         "port": 465,
+                 *         "security": "tls",
+                 *         "username": "capstan",
+                 *         "endpoint": "https://s3.example.com",
+                 *         "region": "eu-central-1",
+                 *         "bucket": "example-events",
+                 *         "prefix": "capstan/",
+                 *         "accessKeyId": "AKIDEXAMPLE",
+                 *         "server": "wss://nats.example.com",
+                 *         "address": "https://hooks.slack.com/services/T000/B000/XXXX",
+                 *         "password": "correct horse",
+                 *         "token": "s3cr3t",
+                 *         "secretAccessKey": "wJalrXUtnFEMI"
+                 *       },
+                 *       "template": "{{ event.data.title }} was accepted."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DestinationChanges"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "dst_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "type": "slack",
+                     *       "name": "Sales channel",
+                     *       "events": [
+                     *         "proposal.accepted",
+                     *         "proposal.declined"
+                     *       ],
+                     *       "filter": "data.total > 100000",
+                     *       "enabled": true,
+                     *       "disabledReason": "manual",
+                     *       "connectionId": "conn_01jbtt0z0yf8t9tpsz5gn2mz4g",
+                     *       "config": {
+                     *         "channel": "C0123456789",
+                     *         "to": [
+                     *           "ops@example.com"
+                     *         ],
+                     *         "subject": "Capstan: {{ event.type }}",
+                     *         "digestMinutes": 60,
+                     *         "from": "capstan@example.com",
+                     *         "host": "smtp.example.com",
+                     *         "port": 465,
+                     *         "security": "tls",
+                     *         "username": "capstan",
+                     *         "endpoint": "https://s3.example.com",
+                     *         "region": "eu-central-1",
+                     *         "bucket": "example-events",
+                     *         "prefix": "capstan/",
+                     *         "accessKeyId": "AKIDEXAMPLE",
+                     *         "server": "wss://nats.example.com"
+                     *       },
+                     *       "secretFields": [
+                     *         "address"
+                     *       ],
+                     *       "template": "{{ event.data.title }} was accepted.",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Destination"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `precondition_failed`: The resource changed since its ETag was read. */
+            412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    testDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                destinationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "eventType": "source.completed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestRequest"] | null;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "dlv_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "eventId": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "eventType": "proposal.accepted",
+                     *       "status": "pending",
+                     *       "attemptsCount": 1,
+                     *       "lastAttempt": {
+                     *         "at": "2026-11-21T09:30:00.000Z",
+                     *         "statusCode": 200,
+                     *         "durationMs": 84,
+                     *         "error": {
+                     *           "code": "text",
+                     *           "message": "text"
+                     *         }
+                     *       },
+                     *       "nextAttemptAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "completedAt": "2026-11-21T09:30:00.000Z",
+                     *       "expungedAt": "2026-11-21T09:30:00.000Z",
+                     *       "destinationId": "dst_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DestinationDelivery"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    replayDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                destinationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-11-21T09:30:00Z",
+                 *       "to": "2026-11-21T09:30:00Z",
+                 *       "eventTypes": [
+                 *         "source.*"
+                 *       ],
+                 *       "eventIds": [
+                 *         "evt_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *       ],
+                 *       "status": "succeeded"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplayRequest"] | null;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "replayed": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Replayed"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listDestinationDeliveries: {
+        parameters: {
+            query?: {
+                /** @description How many items to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Has this status. */
+                status?: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
+                /** @description Exactly this type. */
+                eventType?: string;
+                /** @description Not before this time. */
+                from?: string;
+                /** @description Not after this time. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                destinationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Link: components["headers"]["PageLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "dlv_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "eventId": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "eventType": "proposal.accepted",
+                     *           "status": "pending",
+                     *           "attemptsCount": 1,
+                     *           "lastAttempt": {
+                     *             "at": "2026-11-21T09:30:00.000Z",
+                     *             "statusCode": 200,
+                     *             "durationMs": 84,
+                     *             "error": {
+                     *               "code": "text",
+                     *               "message": "text"
+                     *             }
+                     *           },
+                     *           "nextAttemptAt": "2026-11-21T09:30:00.000Z",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z",
+                     *           "completedAt": "2026-11-21T09:30:00.000Z",
+                     *           "expungedAt": "2026-11-21T09:30:00.000Z",
+                     *           "destinationId": "dst_01jbts0z0ye8t9tpsz3gn7nkm8"
+                     *         }
+                     *       ],
+                     *       "hasMore": true,
+                     *       "nextCursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DestinationDeliveryList"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getDestinationDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                destinationId: string;
+                /** @description Identifier of the delivery. The prefixed form and the bare UUID name the same resource. */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "dlv_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "eventId": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "eventType": "proposal.accepted",
+                     *       "status": "pending",
+                     *       "attemptsCount": 1,
+                     *       "lastAttempt": {
+                     *         "at": "2026-11-21T09:30:00.000Z",
+                     *         "statusCode": 200,
+                     *         "durationMs": 84,
+                     *         "error": {
+                     *           "code": "text",
+                     *           "message": "text"
+                     *         }
+                     *       },
+                     *       "nextAttemptAt": "2026-11-21T09:30:00.000Z",
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "completedAt": "2026-11-21T09:30:00.000Z",
+                     *       "expungedAt": "2026-11-21T09:30:00.000Z",
+                     *       "destinationId": "dst_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "attempts": [
+                     *         {
+                     *           "id": "att_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *           "startedAt": "2026-11-21T09:30:00.000Z",
+                     *           "durationMs": 1,
+                     *           "timings": {
+                     *             "dnsMs": 1,
+                     *             "connectMs": 1,
+                     *             "tlsMs": 1,
+                     *             "firstByteMs": 1
+                     *           },
+                     *           "request": {
+                     *             "url": "text",
+                     *             "headers": {},
+                     *             "body": "text"
+                     *           },
+                     *           "response": {
+                     *             "status": 1,
+                     *             "headers": {},
+                     *             "body": "text",
+                     *             "truncated": true
+                     *           },
+                     *           "error": {
+                     *             "code": "text",
+                     *             "message": "text"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DestinationDeliveryWithAttempts"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing in this organization. */
+            404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     checkExpressions: {
         parameters: {
             query?: never;
@@ -41986,7 +43633,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description As `authorize` gave it out. */
-                state: string;
+                token: string;
             };
             cookie?: never;
         };
@@ -51260,6 +52907,158 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["AutomationThrottledEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    destinationFailing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "destination.failing",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "dst_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "type": "slack",
+                 *         "name": "Sales channel",
+                 *         "events": [
+                 *           "proposal.accepted"
+                 *         ],
+                 *         "filter": null,
+                 *         "enabled": true,
+                 *         "disabledReason": null,
+                 *         "connectionId": null,
+                 *         "config": {},
+                 *         "secretFields": [
+                 *           "address"
+                 *         ],
+                 *         "template": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DestinationFailingEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    destinationDisabled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "type": "destination.disabled",
+                 *       "createdAt": "2026-11-21T09:30:00.000Z",
+                 *       "organizationId": "org_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *       "data": {
+                 *         "id": "dst_01jbts0z0ye8t9tpsz3gn7nkm8",
+                 *         "type": "slack",
+                 *         "name": "Sales channel",
+                 *         "events": [
+                 *           "proposal.accepted"
+                 *         ],
+                 *         "filter": null,
+                 *         "enabled": false,
+                 *         "disabledReason": "gone",
+                 *         "connectionId": null,
+                 *         "config": {},
+                 *         "secretFields": [
+                 *           "address"
+                 *         ],
+                 *         "template": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DestinationDisabledEvent"];
             };
         };
         responses: {
