@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib'
 
 const dist = new URL('../dist/', import.meta.url)
 const assets = new URL('assets/', dist)
-/** 5 % above what it was before the visual language. */
-const maxBytes = 175_260
+/** Less than the 200 KB of the title, so that growth is seen. */
+const maxBytes = 180_000
 
 /** What a script loads before it runs: its imports, and theirs. */
 function withImports(name: string, found = new Set<string>()): Set<string> {

@@ -213,6 +213,7 @@ export const bodies: Record<string, object> = {
     auth: [{ type: 'none' }],
   },
   updateIntegrationProvider: { name: 'Walked again' },
+  updateSync: { schedule: '1h' },
   createHook: { name: 'Walked', preset: 'github' },
   updateHook: { name: 'Walked again' },
   rotateHookSecret: { secret: 'walked' },

@@ -214,5 +214,5 @@ function listingOf(given: ReadonlyMap<string, string>, before: Sync['config']): 
       ...(kind === 'page' && { first: 1 }),
     },
   }
-  return { list: listing } as unknown as Sync['config']
+  return { list: listing }
 }

@@ -52,7 +52,7 @@ function unmarked(schema: TSchema, name = ''): string[] {
   }
   if (isMarked) return []
   const isText = [type].flat().includes('string')
-  const isAbout = /(?:Until|Encoding)$/.test(name)
+  const isAbout = /(?:Until|Encoding|Fields)$/.test(name)
   const sounds = !isAbout && /secret|password|(^|\.)token$|api_?key|private_?key/i.test(name)
   return [
     ...(isText && sounds ? [name] : []),
