@@ -69,7 +69,7 @@ const Card = ({ provider: { key, name, description }, onChoose }: CardProps) => 
   >
     <span className="min-w-0 flex-1">
       <span className="block truncate font-name text-sm">{name}</span>
-      <span className="block truncate text-soft text-xs" title={description}>
+      <span className="line-clamp-2 text-soft text-xs" title={description}>
         {description}
       </span>
     </span>
