@@ -187,7 +187,7 @@ export interface paths {
         get: operations["getContactBy"];
         /**
          * Create or update a contact
-         * @description Changes the fields that you send of the contact that has this address, number or external id, or creates one with it. What is as you send it already changes nothing and sends no event. Needs the scope `contacts:write`.
+         * @description Changes the fields that you send of the contact that has this address, number or external id, or creates one with it. What is as you send it already changes nothing, sends no event and leaves no entry in the audit log. Needs the scope `contacts:write`.
          */
         put: operations["upsertContact"];
         post?: never;

@@ -208,6 +208,7 @@ export interface Operation
   extends Spec<Audience, Effect, TObject, TObject, TSchema, TSchema | RawReply | null, TObject> {
   scope: string | null
   prepare?: Prepare<AnyInput, unknown>
+  findUnchanged?: (reader: Reader, input: AnyInput) => Promise<unknown>
   handle: (
     context: (PublicContext | Reader | Work | (Work & Reader)) & Partial<RawContext>,
     input: AnyInput,
@@ -231,6 +232,14 @@ export function operation<
 >(
   spec: Spec<A, E, Params, Query, Body, Reply, Fields> & {
     prepare?: Prepare<EitherInput<Params, Query, Body, Fields>, Prepared>
+    /**
+     * Answers a write that would change nothing, by a read outside of transactions; undefined where it has to be made.
+     * Nothing is recorded of it. Not asked where the request names a version or an idempotency key.
+     */
+    findUnchanged?: (
+      reader: ReaderOf<A>,
+      input: EitherInput<Params, Query, Body, Fields>,
+    ) => Promise<ReplyOf<Reply> | undefined>
   },
   handle: (
     context: ContextOf<A, E, Reply>,

@@ -123,7 +123,13 @@ describe('PUT /v1/contacts/by/{key}/{value}', () => {
       (await app.owner.get(`/v1/audit-log?resource=${body.id}`)).body.data.map(
         ({ action, resource }: { action: string; resource: object }) => [action, resource],
       )
-    assert.deepEqual(await entries(), [['upsertContact', { type: 'contact', id: body.id }]])
+    const one = [['upsertContact', { type: 'contact', id: body.id }]]
+    assert.deepEqual(await entries(), one)
+    const again = await app.owner.put(by('email', 'ada@example.com'), { name: 'Ada' })
+    const read = await app.owner.get(by('email', 'ada@example.com'))
+    assert.deepEqual([again.status, again.text], [200, read.text])
+    assert.equal(again.headers['etag'], read.headers['etag'])
+    assert.deepEqual(await entries(), one, 'what changes nothing is no change')
     await app.owner.delete(`/v1/contacts/${body.id}`)
     const log = (await app.owner.get('/v1/audit-log')).text
     assert.doesNotMatch(log, /ada@example/)

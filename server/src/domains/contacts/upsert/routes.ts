@@ -7,7 +7,7 @@ import { findHolder } from '../handles/store.ts'
 import { presentContact } from '../representation.ts'
 import { Contact, NewContact } from '../schema.ts'
 import { readKey } from './key.ts'
-import { upsertContact } from './service.ts'
+import { findUnchangedContact, upsertContact } from './service.ts'
 
 const tag = 'Contacts'
 const path = '/v1/contacts/by/{key}/{value}'
@@ -64,7 +64,7 @@ export const upsertOperations: readonly Operation[] = [
       tag,
       summary: 'Create or update a contact',
       description:
-        'Changes the fields that you send of the contact that has this address, number or external id, or creates one with it. What is as you send it already changes nothing and sends no event.',
+        'Changes the fields that you send of the contact that has this address, number or external id, or creates one with it. What is as you send it already changes nothing, sends no event and leaves no entry in the audit log.',
       scope: 'contacts:write',
       params,
       body: NewContact,
@@ -74,6 +74,8 @@ export const upsertOperations: readonly Operation[] = [
       location: '/v1/contacts/{id}',
       reply: Contact,
       errors: ['duplicate_resource', 'plan_limit_reached', 'precondition_failed'],
+      findUnchanged: (reader, { params: { key, value }, body }) =>
+        findUnchangedContact(reader, readKey(key, value), body),
     },
     (work, { params: { key, value }, body }) => upsertContact(work, readKey(key, value), body),
   ),

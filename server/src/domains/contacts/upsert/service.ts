@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '../../../platform/errors.ts'
 import { Created } from '../../../platform/operations/created.ts'
+import type { Reader } from '../../../platform/operations/operation.ts'
 import type { Work } from '../../../platform/work.ts'
 import { emailKey } from '../handles/forms.ts'
 import { findHolder, lockHolder } from '../handles/store.ts'
@@ -9,19 +10,26 @@ import type { Contact, NewContact } from '../schema.ts'
 import { createContact, isUnchanged, reviseContact } from '../service.ts'
 import type { ContactKey } from './key.ts'
 
-/**
- * Changes the contact with this handle, or creates one. Those of one handle wait for each other, but for those
- * that change nothing: most of a nightly synchronization, which are reads.
- */
+/** The contact with this handle if it is as the fields say: most of a nightly synchronization, which only reads. */
+export async function findUnchangedContact(
+  { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,
+  key: ContactKey,
+  fields: NewContact,
+): Promise<Contact | undefined> {
+  requireSame(key, fields)
+  const found = await findHolder(db, organizationId, key)
+  return found && isUnchanged(found, columnsOf(fields)) ? presentContact(found) : undefined
+}
+
+/** Changes the contact with this handle, or creates one. Those of one handle wait for each other. */
 export async function upsertContact(
   work: Work,
   key: ContactKey,
   fields: NewContact,
 ): Promise<Contact | Created<Contact>> {
-  requireSame(key, fields)
+  const unchanged = await findUnchangedContact(work, key, fields)
+  if (unchanged) return unchanged
   const columns = columnsOf(fields)
-  const found = await findHolder(work.db, work.organizationId, key)
-  if (found && isUnchanged(found, columns)) return presentContact(found)
   work.lock(`contact upserts ${slotOf(key)}`)
   const row = await lockHolder(work.db, work.organizationId, key)
   if (row) return reviseContact(work, row, columns)

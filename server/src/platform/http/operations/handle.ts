@@ -13,6 +13,7 @@ import {
   isPaged,
   namesResource,
   type Operation,
+  type Reader,
 } from '../../operations/operation.ts'
 import type { ChangeActor, OwnChange } from '../../operations/own-change.ts'
 import type { Principal } from '../../operations/principal.ts'
@@ -89,7 +90,7 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
 }
 
 export function writeHandler(platform: Platform, mounted: Mounted): Handler {
-  const { operation, getOperation, locationTemplate, resourceOf } = mounted
+  const { operation, serialize, getOperation, locationTemplate, resourceOf } = mounted
   const send = (request: FastifyRequest, reply: FastifyReply, { status, body }: StoredReply) => {
     const location =
       status === 201 && locationTemplate && fillLocation(locationTemplate, request, body)
@@ -104,6 +105,16 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
     const use = keyUseOf(platform, operation, principal, request)
     const earlier = use && (await findReply(platform.database.db, platform.keyring, use))
     if (earlier) return send(request, asReplay(reply), earlier)
+    const ifMatch = request.headers['if-match']
+    if (operation.findUnchanged && principal && !use && ifMatch === undefined) {
+      const reader = readerOf(platform, principal, input) as Reader
+      const same = await operation.findUnchanged(reader, input)
+      if (same !== undefined) {
+        const body = serialize(same)
+        void reply.header('ETag', etagOf(body))
+        return sendJson(reply, operation.status, body)
+      }
+    }
     const asked = organizationOf(principal, input)
     const prepared = await operation.prepare?.(input, { organizationId: asked, request })
     if (isDisposable(prepared)) stack.use(prepared)
@@ -113,7 +124,6 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
       const repeated = use && (await claimOrFind(platform, work, use))
       if (repeated) return { ...repeated, replayed: true }
       const sender = { principal, actor, origin: originOf(request) }
-      const ifMatch = request.headers['if-match']
       const fresh = await applyChange(work, mounted, { ...sender, input, prepared, ifMatch })
       if (use) {
         const { resource_id: subject } = resourceOf(input, fresh.body)
