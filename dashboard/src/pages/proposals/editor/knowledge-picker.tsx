@@ -6,6 +6,7 @@ import { useApi } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
+import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { type Block, newBlock } from './draft.ts'
 
 const shownHits = 5
@@ -18,8 +19,17 @@ export function KnowledgePicker({ onPick }: { onPick(block: Block): void }) {
     mutationFn: (question: typeof asked) =>
       api.bases.search(question.baseId, { query: question.query, limit: shownHits }),
   })
-  const known = bases.data?.data ?? []
-  if (bases.data && known.length === 0) {
+  if (!bases.data) {
+    return bases.error ? (
+      <Failure error={bases.error} onRetry={() => void bases.reload()} />
+    ) : (
+      <div role="status" aria-label="Loading">
+        <Skeleton className="h-24 w-full" />
+      </div>
+    )
+  }
+  const known = bases.data.data
+  if (known.length === 0) {
     return <p className="text-soft">There is no knowledge base yet. Create one under Knowledge.</p>
   }
   return (
