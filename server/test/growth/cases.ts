@@ -233,7 +233,7 @@ export const listsOf = (operations: readonly Operation[]): Operation[] =>
   )
 
 /** Nothing fills the tables of these as yet, so nothing would be shown of their lists. */
-const isUnfilled = ({ tag }: Operation): boolean => /^(Automation|Sync)/.test(tag)
+const isUnfilled = ({ tag }: Operation): boolean => /^(Automation|Destination|Sync)/.test(tag)
 
 /** The list by itself, by each value of each filter, and by the pairs. */
 export function casesOf(operation: Operation, filled: Filled, size: number): Case[] {

@@ -99,7 +99,7 @@ test('the five minutes and the rest of the page work as printed', async (t) => {
     writeFileSync(join(directory, name), placed(only(`ts ${name}`)))
     return run(directory, `${placed(only('sh program'))}\nnode ${name}`)
   }
-  assert.match(await program('cite.ts'), /^0\.\d\d {2}webhooks\.md > .+[\s\S]*\n1 credit\n$/)
+  assert.match(await program('cite.ts'), /^0\.\d\d {2}webhooks\.md > [\s\S]*\n1 credit\n$/m)
   assert.match(await program('upload.ts'), /^\d+ passages$/m)
 
   const shown = await run(directory, rest.join('\n'))

@@ -109,6 +109,11 @@ const ofMany: readonly Exception[] = [
     why: 'The looks for syncs that are due, and for runs that have lost their job.',
   },
   {
+    statement: /from connections where check_at <= |from "destinations" where gathers/,
+    table: '*',
+    why: 'The looks for connections that are to be tried again, and for destinations that gather.',
+  },
+  {
     statement: /^delete from blobs b using/,
     table: 'blobs',
     why: 'The sweep of bytes to which nothing refers any more.',
