@@ -10,7 +10,6 @@ import {
   ignoreInboundEvents,
   listUnhandled,
 } from '../hooks/index.ts'
-
 import { carryOutAtOnce } from './runs/at-once.ts'
 import { settleEvent } from './runs/finish.ts'
 import { inputOfEvent } from './runs/input.ts'

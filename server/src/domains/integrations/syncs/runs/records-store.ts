@@ -80,53 +80,44 @@ export function saveRecords(
   write({ compile: () => upsert.compile(db) })
 }
 
-/** Marks records that a listing saw and that bring nothing new. */
-export const markSeen = (
+const mark = (
   { db, write }: Writing,
   { organizationId, syncId }: RecordKey,
   remoteIds: readonly string[],
-  runId: string,
+  change: { hash?: null; seen_run?: string; gone_run: string | null },
 ): void =>
   write(
     db
       .updateTable('sync_records')
-      .set({ seen_run: runId, gone_run: null })
+      .set(change)
       .where('organization_id', '=', organizationId)
       .where('sync_id', '=', syncId)
       .where(sql<boolean>`remote_id = any(${[...remoteIds]}::text[])`),
   )
+
+/** Marks records that a listing saw and that bring nothing new. */
+export const markSeen = (
+  writing: Writing,
+  key: RecordKey,
+  remoteIds: readonly string[],
+  runId: string,
+): void => mark(writing, key, remoteIds, { seen_run: runId, gone_run: null })
 
 /** Records that are there and could not be taken: they are looked at again. */
 export const markFailed = (
-  { db, write }: Writing,
-  { organizationId, syncId }: RecordKey,
+  writing: Writing,
+  key: RecordKey,
   remoteIds: readonly string[],
   runId: string,
-): void =>
-  write(
-    db
-      .updateTable('sync_records')
-      .set({ hash: null, seen_run: runId, gone_run: null })
-      .where('organization_id', '=', organizationId)
-      .where('sync_id', '=', syncId)
-      .where(sql<boolean>`remote_id = any(${[...remoteIds]}::text[])`),
-  )
+): void => mark(writing, key, remoteIds, { hash: null, seen_run: runId, gone_run: null })
 
 /** The source says of them that they are gone; what that means is decided when the listing has ended. */
 export const markGone = (
-  { db, write }: Writing,
-  { organizationId, syncId }: RecordKey,
+  writing: Writing,
+  key: RecordKey,
   remoteIds: readonly string[],
   runId: string,
-): void =>
-  write(
-    db
-      .updateTable('sync_records')
-      .set({ gone_run: runId })
-      .where('organization_id', '=', organizationId)
-      .where('sync_id', '=', syncId)
-      .where(sql<boolean>`remote_id = any(${[...remoteIds]}::text[])`),
-  )
+): void => mark(writing, key, remoteIds, { gone_run: runId })
 
 /** Whether a full listing did not see a record, or the source named it. */
 const isGone = (run: { runId: string; isFull: boolean }) =>
