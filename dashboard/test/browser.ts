@@ -40,15 +40,20 @@ export interface OpenOptions {
   height?: number
 }
 
+type Settings = Record<string, string>
+
 let world: Promise<Dashboard> | undefined
 const endings: (() => unknown)[] = []
 after(async () => {
   for (const end of endings.reverse()) await end()
 })
 
-/** The dashboard in a browser. The file keeps one server; what a test makes is there for the next. */
-export function dashboard(t: TestContext): Promise<Dashboard> {
-  world ??= start()
+/**
+ * The dashboard in a browser. The file keeps one server, with the settings of the first test that asks;
+ * what a test makes is there for the next.
+ */
+export function dashboard(t: TestContext, settings: Settings = {}): Promise<Dashboard> {
+  world ??= start(settings)
   t.after(async () => {
     // Node has it since 21.7, its types do not.
     if (!(t as TestContext & { passed: boolean }).passed) await describeWorld()
@@ -59,11 +64,11 @@ export function dashboard(t: TestContext): Promise<Dashboard> {
 /** What a failure needs to be understood: what the server has logged, and what the pages show. */
 let describeWorld = async (): Promise<void> => {}
 
-async function start(): Promise<Dashboard> {
+async function start(settings: Settings): Promise<Dashboard> {
   const ending = { after: (end: () => unknown) => endings.push(end) }
   const installation = await install(ending as never, {
     CAPSTAN_SIGN_UP: 'open',
-    CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true',
+    ...settings,
   })
   const { url, output } = await installation.start()
   const first = readFirstRun(installation)

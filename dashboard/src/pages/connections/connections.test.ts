@@ -5,6 +5,9 @@ import { type TestContext, test } from 'node:test'
 import { dashboard, noBrowser } from '../../../test/browser.ts'
 import { looksRight } from '../../../test/looks.ts'
 
+/** The service and the receiver below have no certificate. */
+const settings = { CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true' }
+
 interface Person {
   id: number
   email: string
@@ -40,7 +43,7 @@ const person = (id: number): Person => ({ id, email: `p${id}@example.com`, name:
 test('an account is connected, its contacts are looked at, synced, and removed by a word', {
   skip: noBrowser,
 }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, settings)
   const people = Array.from({ length: 60 }, (_, at) => person(at + 1))
   people.push({ ...person(61), email: 'no address' })
   const { url } = await service(t, people)
@@ -119,7 +122,7 @@ test('an account is connected, its contacts are looked at, synced, and removed b
 test('credentials that are refused are given again, and a connection is disabled', {
   skip: noBrowser,
 }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, settings)
   await app.call('POST /v1/integrations/providers', {
     ...{ key: 'x_people', name: 'People', baseUrl: (await service(t, [])).url },
     auth: [{ type: 'api_key', header: 'Authorization', prefix: 'Bearer ' }],
@@ -144,7 +147,7 @@ test('credentials that are refused are given again, and a connection is disabled
 test('events go to a channel: made, tested, paused, and its log is read', {
   skip: noBrowser,
 }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, settings)
   const { url, received } = await service(t, [])
   const page = await app.open({ path: '/destinations' })
   await page.getByRole('heading', { name: 'Create your first destination' }).waitFor()
