@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { insertRow } from '../../platform/db/insert-row.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
+import { listed, statement } from '../../platform/db/statement.ts'
 import type { ContactsTable } from '../../platform/db/tables.generated.ts'
 import { findSurvivorId } from './merge/aliases/store.ts'
 import type { Contact } from './schema.ts'
@@ -120,13 +121,9 @@ export const updateContact = (
   )
 }
 
-const selectOne = (db: Db, organizationId: string, id: string) =>
-  db
-    .selectFrom('contacts')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .$castTo<ContactRow>()
+const byId = `select ${listed(columns)} from contacts where organization_id = $1 and id = $2`
+const findById = statement<ContactRow>(byId)
+const lockById = statement<ContactRow>(`${byId} for update`)
 
 /** The contact, or the one that it was merged into. */
 export async function findContact(
@@ -134,12 +131,10 @@ export async function findContact(
   organizationId: string,
   id: string,
 ): Promise<ContactRow | undefined> {
-  const row = await selectOne(db, organizationId, id).executeTakeFirst()
+  const [row] = await findById(db, organizationId, id)
   if (row) return row
   const survivorId = await findSurvivorId(db, organizationId, id)
-  return survivorId === undefined
-    ? undefined
-    : selectOne(db, organizationId, survivorId).executeTakeFirst()
+  return survivorId === undefined ? undefined : (await findById(db, organizationId, survivorId))[0]
 }
 
 /**
@@ -151,12 +146,10 @@ export async function lockContact(
   organizationId: string,
   id: string,
 ): Promise<ContactRow | undefined> {
-  const row = await selectOne(db, organizationId, id).forUpdate().executeTakeFirst()
+  const [row] = await lockById(db, organizationId, id)
   if (row) return row
   const survivorId = await findSurvivorId(db, organizationId, id)
-  return survivorId === undefined
-    ? undefined
-    : selectOne(db, organizationId, survivorId).forUpdate().executeTakeFirst()
+  return survivorId === undefined ? undefined : (await lockById(db, organizationId, survivorId))[0]
 }
 
 export async function deleteContact(

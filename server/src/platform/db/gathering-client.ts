@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { onePlanMark } from './statement.ts'
 
 /** pg shows it to nobody. */
 export const socketOf = (client: object): Socket =>
@@ -53,8 +54,8 @@ function nameOf(text: string): string | undefined {
 
 /** Inserted rows, looks for what is not there, and calls of functions whose own statements are planned once. */
 const onePlan =
-  /^\s*(?:insert into "\w+" \([^()]*\) values|select refuse_assumption\(|select [^*]*?(?:from|,)\s+(?:admit_all|create_deliveries|publish_events|add_to_timeline|claim_deliveries|save_attempts|admit_hook|store_inbound_events)\()/
+  /^\s*(?:insert into "\w+" \([^()]*\) values|select refuse_assumption\(|select [^*]*?(?:from|,)\s+(?:admit_all|create_deliveries|publish_events|add_to_timeline|claim_deliveries|save_attempts|admit_hook|store_inbound_events|hold_lock)\()/
 
 /** With `*` a change of the schema would make the plan unusable. */
 const hasOnePlan = (text: string): boolean =>
-  text.length < 4_000 && !text.includes('*') && onePlan.test(text)
+  text.startsWith(onePlanMark) || (text.length < 4_000 && !text.includes('*') && onePlan.test(text))

@@ -49,7 +49,7 @@ export class PendingWrites {
  */
 export async function runPart<T>(tx: Tx, act: (writes: PendingWrites) => Promise<T>): Promise<T> {
   const writes = await PendingWrites.in(tx)
-  await sql`savepoint part`.execute(tx)
+  writes.send({ compile: () => sql`savepoint part`.compile(tx) })
   try {
     const result = await act(writes)
     await sql`release savepoint part`.execute(tx)

@@ -1,6 +1,7 @@
 import { type Compilable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { ContactFieldsTable } from '../../../platform/db/tables.generated.ts'
 import { hasField } from '../search/terms.ts'
 import type { FieldType } from './values.ts'
@@ -62,16 +63,15 @@ export const findField = (
   selectFields(db, organizationId).where('id', '=', id).executeTakeFirst()
 
 /** Held in share until the transaction ends; undefined where the organization has said nothing of fields. */
-export const lockVersion = (
+export const lockVersion = async (
   db: Db,
   organizationId: string,
 ): Promise<{ version: number; is_strict: boolean } | undefined> =>
-  db
-    .selectFrom('contact_field_sets')
-    .select(['version', 'is_strict'])
-    .where('organization_id', '=', organizationId)
-    .forShare()
-    .executeTakeFirst()
+  (await lockSet(db, organizationId))[0]
+
+const lockSet = statement<{ version: number; is_strict: boolean }>(
+  'select version, is_strict from contact_field_sets where organization_id = $1 for share',
+)
 
 /** Fails if the organization says anything of fields. */
 export const refuseSet = (db: Db, organizationId: string): Compilable => ({

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { listed, statement } from '../../../platform/db/statement.ts'
 import { type ContactRow, columns } from '../store.ts'
 import { emailKey, type Handle, type HandleKind } from './forms.ts'
 
@@ -28,20 +29,24 @@ export const holdersOf = (
     and value >= ${value} and value < ${value + last}
   order by value limit ${sql.lit(maxHolders)}`
 
+const byHandle = `
+  select ${listed(columns)} from contacts where organization_id = $1 and id = (
+    select contact_id from contact_handles where organization_id = $1 and kind = $2 and value = $3)`
+const findByHandle = statement<ContactRow>(byHandle)
+const lockByHandle = statement<ContactRow>(`${byHandle} for update`)
+
 /** The contact with this handle, locked; undefined where nobody has it. */
 export const lockHolder = async (
   db: Db,
   organizationId: string,
   { kind, value }: Handle,
-): Promise<ContactRow | undefined> =>
-  selectHolder(db, organizationId, kind, value).forUpdate().executeTakeFirst()
+): Promise<ContactRow | undefined> => (await lockByHandle(db, organizationId, kind, value))[0]
 
 export const findHolder = async (
   db: Db,
   organizationId: string,
   { kind, value }: Handle,
-): Promise<ContactRow | undefined> =>
-  selectHolder(db, organizationId, kind, value).executeTakeFirst()
+): Promise<ContactRow | undefined> => (await findByHandle(db, organizationId, kind, value))[0]
 
 /** The contact with this address, however it is written. */
 export const findContactByEmail = (
@@ -50,11 +55,3 @@ export const findContactByEmail = (
   email: string,
 ): Promise<ContactRow | undefined> =>
   findHolder(db, organizationId, { kind: 'email', value: emailKey(email) })
-
-const selectHolder = (db: Db, organizationId: string, kind: HandleKind, value: string) =>
-  db
-    .selectFrom('contacts')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', holderOf(organizationId, kind, value))
-    .$castTo<ContactRow>()

@@ -27,8 +27,7 @@ export async function upsertContact(
   key: ContactKey,
   fields: NewContact,
 ): Promise<Contact | Created<Contact>> {
-  const unchanged = await findUnchangedContact(work, key, fields)
-  if (unchanged) return unchanged
+  requireSame(key, fields)
   const columns = columnsOf(fields)
   work.lock(`contact upserts ${slotOf(key)}`)
   const row = await lockHolder(work.db, work.organizationId, key)
