@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { insertRow } from '../db/insert-row.ts'
 import type { Writing } from '../db/pending-writes.ts'
 import { EventId, newId, OrganizationId } from '../ids.ts'
-import { currentCause } from './cause.ts'
+import { type Cause, currentCause } from './cause.ts'
 import type { EmittedEvent, EventType } from './event.ts'
 
 type Emitter = Writing & { organizationId: string; now: Date }
@@ -12,6 +12,8 @@ type Emitter = Writing & { organizationId: string; now: Date }
 export interface NewEvent {
   type: EventType
   data: unknown
+  /** What it comes from; what the work underway comes from where absent. */
+  cause?: Cause
 }
 
 /** Makes an event of this moment and stores it with the work. A test is in no list of what happened. */
@@ -40,7 +42,7 @@ export function appendEvent<Data extends TSchema>(
 
 /** As `appendEvent` for each, in one statement. */
 export function appendEvents(emitter: Emitter, events: readonly NewEvent[]): EmittedEvent[] {
-  const made = events.map(({ type, data }) => makeEvent(emitter, type, data))
+  const made = events.map(({ type, data, cause }) => makeEvent(emitter, type, data, cause))
   const column = <Name extends keyof EmittedEvent>(name: Name) => made.map((one) => one[name])
   const rows = sql`unnest(${column('id')}::uuid[], ${column('type')}::text[],
     ${column('subject')}::text[], ${column('body')}::text[], ${column('erases')}::boolean[])`
@@ -56,10 +58,11 @@ function makeEvent(
   { organizationId, now }: Emitter,
   eventType: EventType,
   data: unknown,
+  cause?: Cause,
 ): EmittedEvent {
   const { type, erases, alsoErased } = eventType
   const id = newId()
-  const causedBy = currentCause()
+  const causedBy = cause ?? currentCause()
   const body = JSON.stringify({
     id: EventId.show(id),
     type,

@@ -16,6 +16,17 @@ export interface JobType<Payload extends object = object> {
 export interface JobHandler<Payload extends object = object> {
   type: JobType<Payload>
   run(payload: Payload, attempt: { last: boolean; signal: AbortSignal }): Promise<void>
+  join?: Join<Payload> | undefined
+}
+
+/**
+ * How jobs that wait at one time become fewer, so that the more wait, the less each costs. Those that become one fail
+ * together and are all tried again.
+ */
+export interface Join<Payload extends object = object> {
+  /** Jobs of one key become one. */
+  keyOf(payload: Payload): string
+  merge(payloads: readonly Payload[]): Payload
 }
 
 export const defineJob = <Payload extends object>(
@@ -27,4 +38,9 @@ export const defineJob = <Payload extends object>(
 export const handle = <Payload extends object>(
   type: JobType<Payload>,
   run: JobHandler<Payload>['run'],
-): JobHandler => ({ type, run: run as JobHandler['run'] })
+  join?: Join<Payload>,
+): JobHandler => ({
+  type,
+  run: run as JobHandler['run'],
+  join: join as Join | undefined,
+})

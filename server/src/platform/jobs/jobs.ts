@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { Database, Db, Tx } from '../db/database.ts'
 import type { Writing } from '../db/pending-writes.ts'
 import { isUnavailable } from '../db/refusals.ts'
@@ -12,12 +12,13 @@ import type { Telemetry } from '../telemetry/telemetry.ts'
 import { declareQueues, heartbeatSeconds } from './declare-queues.ts'
 import { findOrphaned } from './find-orphaned.ts'
 import type { JobHandler, JobType } from './job-type.ts'
+import { joinJobs, type RunningJob } from './join.ts'
 import { listenDirectly } from './listen-directly.ts'
 import { JobOutbox } from './outbox.ts'
 import { insertOutboxJob, insertOutboxJobs, type OutboxJob } from './outbox-store.ts'
 import { PostponeJob } from './postpone.ts'
 
-export { defineJob, handle, type JobHandler, type JobType } from './job-type.ts'
+export { defineJob, handle, type JobHandler, type JobType, type Join } from './job-type.ts'
 
 export interface SendOptions {
   /** Jobs of a higher one run first, and of one and the same the older one; 0 when absent. */
@@ -92,8 +93,9 @@ export function createJobs(
   })
   if (backing.kind === 'postgres') listenDirectly(boss, backing.directUrl)
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  const traced = ({ type, run }: JobHandler): JobHandler => ({
+  const traced = ({ type, run, join }: JobHandler): JobHandler => ({
     type,
+    join,
     run: (payload, given) =>
       telemetry.span(`job ${type.name}`, 'job', {}, () => run(payload, given)),
   })
@@ -198,34 +200,36 @@ async function requeueInterrupted(boss: PgBoss, handlers: readonly JobHandler[])
  * A notification wakes a worker for one job, after which it sleeps. No notification announces the rest of
  * a backlog, so the worker wakes itself. Only retries wait for the poll.
  */
-async function consume(boss: PgBoss, { type, run }: JobHandler, log: Logger): Promise<void> {
+async function consume(boss: PgBoss, handler: JobHandler, log: Logger): Promise<void> {
+  const { type, join } = handler
   const options = {
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 5,
     includeMetadata: true,
+    batchSize: join ? maxJoined : 1,
   } as const
   for (let worker = 0; worker < type.concurrency; worker++) {
     let id = ''
-    id = await boss.work<object, void, typeof options>(type.name, options, async ([job]) => {
-      if (!job) return
-      try {
-        await attempt(boss, { type, run }, job, log)
-      } finally {
-        boss.notifyWorker(id)
-      }
+    id = await boss.work<object, void, typeof options>(type.name, options, async (jobs) => {
+      const joined = join ? joinJobs(jobs, join) : jobs
+      const outcomes = await Promise.allSettled(
+        joined.map((job) => attempt(boss, handler, job, log)),
+      )
+      boss.notifyWorker(id)
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     })
   }
 }
 
+const maxJoined = 16
+
 /** Between two looks whether the database is back, or its disk has room again. */
 const outageWaitMs = 5_000
-
-type RunningJob = Pick<JobWithMetadata<object>, 'data' | 'retryCount' | 'priority' | 'signal'>
 
 /** One attempt; a job that fails at its last is given up, and the log says so. */
 async function attempt(
   boss: PgBoss,
-  { type, run }: JobHandler,
+  { type, run }: Pick<JobHandler, 'type' | 'run'>,
   job: RunningJob,
   log: Logger,
 ): Promise<'ended' | 'postponed'> {

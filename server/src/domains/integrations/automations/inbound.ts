@@ -7,54 +7,47 @@ import {
   InboundEventId,
   type InboundEventKey,
   type InboundEventsKey,
-  ignoreInboundEvents,
-  listUnhandled,
 } from '../hooks/index.ts'
-import { carryOutAtOnce } from './runs/at-once.ts'
 import { settleEvent } from './runs/finish.ts'
-import { inputOfEvent } from './runs/input.ts'
 import { type RunKey, runAutomation } from './runs/job.ts'
 import { retryRun } from './runs/retry.ts'
 import { carryOut, type Running } from './runs/run.ts'
-import { startRun } from './runs/start.ts'
+import { startRuns } from './runs/start.ts'
 import { listRunsOfTrigger, type RunRow } from './runs/store.ts'
-import { type AutomationRow, listHookAutomations, listHooksInUse } from './store.ts'
+import { settleTogether } from './settle-together.ts'
+import { listHookAutomations } from './store.ts'
 
-/** Of one job; each may hold a connection to the database. */
-const atOnce = 4
+/** Events of one transaction, which keeps until its end what they have locked. */
+const maxTogether = 16
+/** Events of one job that are handled apart at a time; each may hold a connection to the database. */
+const maxApart = 4
 
 /**
- * Handles what was stored together: what sets nothing off in one transaction, the others side by side. A job that is
- * cut off comes again, and finds what is left.
+ * Handles what was stored together, as far as it can be in one transaction, and the rest apart. A job that is cut off
+ * comes again, and finds what is left.
  */
 export async function handleTogether(
   running: Running,
   { organizationId, inboundEventIds }: InboundEventsKey,
 ): Promise<void> {
-  const { db } = running.database
-  const unhandled = await listUnhandled(db, organizationId, inboundEventIds)
-  const hookIds = [...new Set(unhandled.map(({ hookId }) => hookId))]
-  const inUse = await listHooksInUse(db, organizationId, hookIds)
-  const ignored = unhandled.filter(({ hookId }) => !inUse.has(hookId)).map(({ id }) => id)
-  if (ignored.length > 0) {
-    await running.transact(organizationId, { kind: 'system' }, (work) =>
-      ignoreInboundEvents(work, ignored),
-    )
-  }
-  const limit = createLimiter(atOnce)
-  await Promise.all(
-    unhandled
-      .filter(({ hookId }) => inUse.has(hookId))
-      .map(({ id: inboundEventId }) =>
+  const limit = createLimiter(maxApart)
+  for (let first = 0; first < inboundEventIds.length; first += maxTogether) {
+    const ids = inboundEventIds.slice(first, first + maxTogether)
+    const left = await settleTogether(running, organizationId, ids).catch((error: unknown) => {
+      running.log.warn({ err: error }, 'events of hooks are handled one by one')
+      return ids
+    })
+    await Promise.all(
+      left.map((inboundEventId) =>
         limit(() => handleReceived(running, { organizationId, inboundEventId })),
       ),
-  )
+    )
+  }
 }
 
 /**
- * Begins a run of each automation of the hook, and carries it out with its beginning, or here: a job of its own would
- * have to be fetched first. A job that is cut off comes again, finds its runs, and goes on. A replay retries those that
- * did not end well.
+ * Begins a run of each automation of the hook, and carries it out here: a job of its own would have to be fetched first.
+ * A job that is cut off comes again, finds its runs, and goes on. A replay retries those that did not end well.
  */
 export async function handleReceived(
   running: Running,
@@ -65,22 +58,14 @@ export async function handleReceived(
   if (!event) return
   const id = InboundEventId.show(inboundEventId)
   const runIds = await transact(organizationId, { kind: 'system' }, async (work) => {
-    const automations = await listHookAutomations(work.db, organizationId, event.hookId)
+    const automations = await listHookAutomations(work.db, organizationId, [event.hookId])
     if (replay) await retryAll(work, id)
-    const begun: [AutomationRow, RunRow][] = []
-    for (const automation of automations) {
-      const occasion = { kind: 'hook', id, depth: 0, chain: [] } as const
-      const run = await startRun(work, automation, occasion, { isCarriedOut: true })
-      if (run) begun.push([automation, run])
-    }
-    const input = inputOfEvent(event)
-    let ended = 0
-    for (const [automation, run] of begun) {
-      if (await carryOutAtOnce(running, work, automation, run, input)) ended++
-    }
-    // The last run to end has settled the event, or one that is under way will.
-    if (ended === 0) await settleEvent(work, id)
-    else if (ended === automations.length && !replay) return []
+    const occasion = { kind: 'hook', id, depth: 0, chain: [] } as const
+    await startRuns(
+      work,
+      automations.map((automation) => [automation, occasion] as const),
+    )
+    await settleEvent(work, id)
     const runs = await listRunsOfTrigger(work.db, organizationId, id)
     return runs.filter(isUnderWay).map((run) => run.id)
   })

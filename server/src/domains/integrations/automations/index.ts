@@ -3,7 +3,7 @@ import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
 import { createInsider } from '../../../platform/http/operations/inside.ts'
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { handleInboundEvent, handleInboundEvents } from '../hooks/index.ts'
+import { handleInboundEvent, handleInboundEvents, joinInboundEvents } from '../hooks/index.ts'
 import { followEvents } from './follow.ts'
 import { AutomationId, AutomationRunId } from './ids.ts'
 import { handleReceived, handleTogether } from './inbound.ts'
@@ -55,7 +55,7 @@ export function openAutomations(platform: Platform, catalogue: Catalogue) {
       ...runOperations({ ...platform, insider }, catalogue),
     ],
     jobs: [
-      handle(handleInboundEvents, (key) => handleTogether(running, key)),
+      handle(handleInboundEvents, (key) => handleTogether(running, key), joinInboundEvents),
       handle(handleInboundEvent, (key) => handleReceived(running, key)),
       handle(runAutomation, (key, attempt) => carryOut(running, key, attempt)),
       handle(retentionJob, (_nothing, { signal }) => deleteOldRuns(platform, signal)),

@@ -104,31 +104,13 @@ export const lockEventAutomations = (tx: Tx, organizationId: string): Promise<Au
 export const listHookAutomations = (
   db: Db,
   organizationId: string,
-  hookId: string,
+  hookIds: readonly string[],
 ): Promise<AutomationRow[]> =>
   select(db, organizationId)
     .where('enabled', '=', true)
-    .where('hook_id', '=', hookId)
+    .where(sql<boolean>`hook_id = any(${[...hookIds]}::uuid[])`)
     .orderBy('id')
     .execute()
-
-/** Which of the hooks set an automation off. */
-export async function listHooksInUse(
-  db: Db,
-  organizationId: string,
-  hookIds: readonly string[],
-): Promise<Set<string>> {
-  if (hookIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('automations')
-    .select('hook_id')
-    .distinct()
-    .where('organization_id', '=', organizationId)
-    .where('enabled', '=', true)
-    .where('hook_id', 'in', hookIds)
-    .execute()
-  return new Set(rows.flatMap(({ hook_id }) => hook_id ?? []))
-}
 
 /** Of all organizations: one walk of an index that holds no others. */
 export async function listFollowers(db: Db): Promise<string[]> {

@@ -77,18 +77,21 @@ export const listInboundEvents = (
     .$castTo<InboundEventRow>()
     .execute()
 
+/** With the bytes that came. */
+export type StoredEventRow = InboundEventRow & { body: Buffer | null }
+
 export const findEvent = (
   db: Db,
   organizationId: string,
   id: string,
-): Promise<(InboundEventRow & { body: Buffer | null }) | undefined> =>
+): Promise<StoredEventRow | undefined> =>
   db
     .selectFrom('inbound_events')
     .select(columns)
     .select('body')
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
-    .$castTo<InboundEventRow & { body: Buffer | null }>()
+    .$castTo<StoredEventRow>()
     .executeTakeFirst()
 
 export const lockEvent = (
@@ -105,61 +108,41 @@ export const lockEvent = (
     .$castTo<InboundEventRow>()
     .executeTakeFirst()
 
-export const updateEvent = (
+export function settleEvents(
   { db, write }: Writing,
   organizationId: string,
-  id: string,
-  change: Pick<InboundEventRow, 'status' | 'run_ids' | 'error' | 'handled_at'>,
-): void =>
-  write(
-    db
-      .updateTable('inbound_events')
-      .set(change)
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
-  )
-
-const unhandled = (db: Db, organizationId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('inbound_events')
-    .where('organization_id', '=', organizationId)
-    .where('id', 'in', ids)
-    .where('status', '=', 'received')
-    .where('handled_at', 'is', null)
-
-export const listUnhandled = (
-  db: Db,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<{ id: string; hookId: string }[]> =>
-  unhandled(db, organizationId, ids).select(['id', 'hook_id as hookId']).execute()
+  rows: readonly Pick<InboundEventRow, 'id' | 'status' | 'run_ids' | 'error' | 'handled_at'>[],
+): void {
+  const settled = rows.map(({ id, status, run_ids, error, handled_at }) => ({
+    ...{ id, status, run_ids, error, handled_at },
+  }))
+  const update = sql`
+    update inbound_events e
+    set status = s.status, run_ids = s.run_ids, error = s.error, handled_at = s.handled_at
+    from jsonb_to_recordset(${JSON.stringify(settled)}::text::jsonb)
+      as s (id uuid, status text, run_ids text[], error text, handled_at timestamptz)
+    where e.organization_id = ${organizationId} and e.id = any(${rows.map(({ id }) => id)}::uuid[]) and e.id = s.id`
+  write({ compile: () => update.compile(db) })
+}
 
 /** In the order of their ids everywhere: two nodes with the same ones never wait for each other in a circle. */
 export const lockUnhandledEvents = (
   tx: Tx,
   organizationId: string,
   ids: readonly string[],
-): Promise<InboundEventRow[]> =>
-  unhandled(tx, organizationId, ids)
+): Promise<StoredEventRow[]> =>
+  tx
+    .selectFrom('inbound_events')
     .select(columns)
+    .select('body')
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('status', '=', 'received')
+    .where('handled_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
-    .$castTo<InboundEventRow>()
+    .$castTo<StoredEventRow>()
     .execute()
-
-export const markIgnored = (
-  { db, write }: Writing,
-  organizationId: string,
-  ids: readonly string[],
-  change: { status: 'ignored'; handled_at: Date },
-): void =>
-  write(
-    db
-      .updateTable('inbound_events')
-      .set(change)
-      .where('organization_id', '=', organizationId)
-      .where('id', 'in', ids),
-  )
 
 /** Puts events back to `received`, the oldest first; duplicates never. */
 export async function resetEvents(

@@ -1,13 +1,16 @@
 import type { Db } from '../../../platform/db/database.ts'
+import type { Cause } from '../../../platform/events/cause.ts'
+import type { NewEvent } from '../../../platform/events/store.ts'
 import type { Work } from '../../../platform/work.ts'
 import { parseBody } from './body.ts'
 import { withoutSignatures } from './captured.ts'
 import {
   findEvent,
+  type InboundEventRow,
   lockEvent,
   lockUnhandledEvents,
-  markIgnored,
-  updateEvent,
+  type StoredEventRow,
+  settleEvents,
 } from './event-store.ts'
 import { inboundFailed, inboundReceived } from './events.ts'
 import { presentEvent } from './representation.ts'
@@ -36,7 +39,25 @@ export async function findInboundEvent(
   id: string,
 ): Promise<HandledEvent | undefined> {
   const row = await findEvent(db, organizationId, id)
-  if (!row) return undefined
+  return row && handledOf(row)
+}
+
+/** One that nothing has handled yet, locked. */
+export interface LockedEvent extends HandledEvent {
+  id: string
+  row: InboundEventRow
+}
+
+/** Those that are still to be handled, in the order in which they came. */
+export async function lockUnhandled(
+  { db, organizationId }: Pick<Work, 'db' | 'organizationId'>,
+  ids: readonly string[],
+): Promise<LockedEvent[]> {
+  const rows = await lockUnhandledEvents(db, organizationId, ids)
+  return rows.map((row) => ({ id: row.id, row, ...handledOf(row) }))
+}
+
+function handledOf(row: StoredEventRow): HandledEvent {
   const bytes = row.body ?? Buffer.alloc(0)
   return {
     hookId: row.hook_id,
@@ -59,6 +80,14 @@ export interface Settlement {
   runIds: readonly string[]
   /** Of a failure, a sentence for people. */
   error: string | null
+  /** Of the run that ended last. */
+  cause?: Cause
+}
+
+/** An event that is locked, and what became of it. */
+export interface SettledEvent {
+  event: { row: InboundEventRow }
+  settlement: Settlement
 }
 
 const maxErrorLength = 1_000
@@ -67,30 +96,35 @@ const maxErrorLength = 1_000
 export async function settleInboundEvent(
   work: Work,
   id: string,
-  { status, runIds, error }: Settlement,
+  settlement: Settlement,
 ): Promise<void> {
   const row = await lockEvent(work.db, work.organizationId, id)
   if (!row || row.status === 'duplicate') return
-  const change = {
-    status,
-    run_ids: [...new Set([...row.run_ids, ...runIds])],
-    error: error?.slice(0, maxErrorLength) ?? null,
-    handled_at: work.now,
-  }
-  updateEvent(work, work.organizationId, id, change)
-  const event = presentEvent({ ...row, ...change })
-  if (row.handled_at === null) await work.emit(inboundReceived, event)
-  if (status === 'failed') await work.emit(inboundFailed, event)
+  await work.emitAll(settleInboundEvents(work, [{ event: { row }, settlement }]))
 }
 
-/** Settles at once what no automation waits for and nothing has handled, and tells their owner that they came. */
-export async function ignoreInboundEvents(work: Work, ids: readonly string[]): Promise<void> {
-  const rows = await lockUnhandledEvents(work.db, work.organizationId, ids)
-  if (rows.length === 0) return
-  const change = { status: 'ignored', handled_at: work.now } as const
-  const locked = rows.map(({ id }) => id)
-  markIgnored(work, work.organizationId, locked, change)
-  await work.emitAll(
-    rows.map((row) => ({ type: inboundReceived, data: presentEvent({ ...row, ...change }) })),
+/** Records what became of events that are locked, in one statement; returns what their owner is to be told. */
+export function settleInboundEvents(work: Work, events: readonly SettledEvent[]): NewEvent[] {
+  if (events.length === 0) return []
+  const settled = events.map(({ event: { row }, settlement: { status, runIds, error, cause } }) => {
+    const change = {
+      status,
+      run_ids: [...new Set([...row.run_ids, ...runIds])],
+      error: error?.slice(0, maxErrorLength) ?? null,
+      handled_at: work.now,
+    }
+    return { isFirst: row.handled_at === null, cause, row: { ...row, ...change } }
+  })
+  settleEvents(
+    work,
+    work.organizationId,
+    settled.map(({ row }) => row),
   )
+  return settled.flatMap(({ isFirst, cause, row }) => {
+    const told = { data: presentEvent(row), ...(cause && { cause }) }
+    return [
+      ...(isFirst ? [{ type: inboundReceived, ...told }] : []),
+      ...(row.status === 'failed' ? [{ type: inboundFailed, ...told }] : []),
+    ]
+  })
 }

@@ -11,13 +11,15 @@ import { applyInboundRetention, describeWaiting } from './retention.ts'
 import { hookOperations } from './routes.ts'
 import { sealedColumns } from './secrets.ts'
 
-export { listUnhandled } from './event-store.ts'
 export {
   findInboundEvent,
   type HandledEvent,
-  ignoreInboundEvents,
+  type LockedEvent,
+  lockUnhandled,
+  type SettledEvent,
   type Settlement,
   settleInboundEvent,
+  settleInboundEvents,
 } from './handling.ts'
 export { HookId, InboundEventId } from './ids.ts'
 export {
@@ -25,6 +27,7 @@ export {
   handleInboundEvents,
   type InboundEventKey,
   type InboundEventsKey,
+  joinInboundEvents,
 } from './jobs.ts'
 export { findHook } from './store.ts'
 export { hookTools } from './tools.ts'

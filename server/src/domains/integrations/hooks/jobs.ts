@@ -1,4 +1,4 @@
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineJob, type Join } from '../../../platform/jobs/jobs.ts'
 
 /** What a job is told of the inbound event that it handles. */
 export interface InboundEventKey {
@@ -19,6 +19,15 @@ export const handleInboundEvents = defineJob<InboundEventsKey>(
   'integrations.handle-inbound-events',
   { retryLimit: 6, retryDelaySeconds: 60, concurrency: 4 },
 )
+
+/** What came meanwhile is handled with it. */
+export const joinInboundEvents: Join<InboundEventsKey> = {
+  keyOf: ({ organizationId }) => organizationId,
+  merge: (keys) => ({
+    organizationId: keys[0]?.organizationId ?? '',
+    inboundEventIds: keys.flatMap(({ inboundEventIds }) => inboundEventIds),
+  }),
+}
 
 /** Handles one stored event, for a test or a replay. Six retries within two hours, for causes that may pass. */
 export const handleInboundEvent = defineJob<InboundEventKey>('integrations.handle-inbound-event', {

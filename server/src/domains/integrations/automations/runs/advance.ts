@@ -7,7 +7,7 @@ import { type Action, nameOf } from '../actions/schema.ts'
 import { isOutward } from '../actions/scopes.ts'
 import { AutomationRunId } from '../ids.ts'
 import { StepFault } from './fault.ts'
-import { insertStep, type RunRow, type StepRow } from './store.ts'
+import { insertSteps, type RunRow, type StepRow } from './store.ts'
 
 /** What is known of a run between two transactions. */
 export interface RunState {
@@ -86,11 +86,11 @@ export async function advance(
       result,
       done_at: work.now,
     }
-    insertStep(work, step)
     steps.push(step)
     // What was sent is recorded whatever comes of the next one.
     if (isFirst && beforehand?.result) break
   }
+  insertSteps(work, steps.slice(state.steps.length))
   return steps
 }
 

@@ -1,43 +1,48 @@
-import { isUnavailable } from '../../../../platform/db/refusals.ts'
 import type { Input } from '../../../../platform/expressions/expression.ts'
-import type { Work } from '../../../../platform/work.ts'
 import { AutomationRunId } from '../ids.ts'
 import type { AutomationRow } from '../store.ts'
 import { advance, needsBeforehand } from './advance.ts'
-import { finishRun } from './finish.ts'
+import type { Ending } from './finish.ts'
 import type { Running } from './run.ts'
-import { isWanted, standingOf } from './standing.ts'
-import type { RunRow } from './store.ts'
+import { isWanted, type standingAs } from './standing.ts'
+import type { Beginning } from './start.ts'
+import type { RunRow, StepRow } from './store.ts'
+
+/** A run that has done what it had to, and is still to be ended. */
+export interface Outcome {
+  run: RunRow
+  steps: readonly StepRow[]
+  ending: Ending
+}
+
+export const succeeded: Ending = { status: 'succeeded' }
+export const unwanted: Ending = { status: 'skipped', reason: 'condition' }
+
+/** Whether none of its actions has to happen outside of a transaction. */
+export const canActAtOnce = ({ actions }: AutomationRow): boolean => !actions.some(needsBeforehand)
 
 /**
- * Carries a new run out in the transaction that begins it, where none of its actions has to happen outside of one.
- * What fails is undone, and the run is left to be carried out, and to fail, as any other. True when the run has ended.
+ * Does all actions of a new run in one transaction. A second one of the same run fails, for a step is stored once. What
+ * fails is undone, and null says that the run is left to be carried out, and to fail, as any other.
  */
-export async function carryOutAtOnce(
+export async function actAtOnce(
   running: Running,
-  work: Work,
-  automation: AutomationRow,
-  run: RunRow,
+  { automation, row: run }: Beginning,
   input: Input,
-): Promise<boolean> {
+  findStanding: (automation: AutomationRow) => Promise<ReturnType<typeof standingAs>>,
+): Promise<Outcome | null> {
   const { actions, condition } = automation
-  if (run.status !== 'queued' || run.due_at > work.now || actions.some(needsBeforehand)) {
-    return false
-  }
   try {
-    await work.attempt(async (part) => {
-      if (!isWanted(condition, input)) {
-        return finishRun(part, run, [], { status: 'skipped', reason: 'condition' })
-      }
-      const standing = await standingOf(running, part.db, automation, actions)
-      if ('sentence' in standing) throw new Error(standing.sentence)
-      const actor = { principal: standing.principal, requestId: AutomationRunId.show(run.id) }
-      const steps = await advance(running, part, { run, actions, input, steps: [], actor }, null)
-      await finishRun(part, run, steps, { status: 'succeeded' })
-    })
-    return true
-  } catch (error) {
-    if (isUnavailable(error)) throw error
-    return false
+    if (!isWanted(condition, input)) return { run, steps: [], ending: unwanted }
+    const standing = await findStanding(automation)
+    if ('sentence' in standing) return null
+    const actor = { principal: standing.principal, requestId: AutomationRunId.show(run.id) }
+    const system = { kind: 'system' } as const
+    const steps = await running.transact(run.organization_id, system, (work) =>
+      advance(running, work, { run, actions, input, steps: [], actor }, null),
+    )
+    return { run, steps, ending: succeeded }
+  } catch {
+    return null
   }
 }

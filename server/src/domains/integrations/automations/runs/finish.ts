@@ -1,4 +1,4 @@
-import { withCause } from '../../../../platform/events/cause.ts'
+import type { NewEvent } from '../../../../platform/events/store.ts'
 import type { Work } from '../../../../platform/work.ts'
 import { InboundEventId, type Settlement, settleInboundEvent } from '../../hooks/index.ts'
 import { AutomationRunId } from '../ids.ts'
@@ -6,9 +6,9 @@ import { causeOf } from './advance.ts'
 import { automationCompleted, automationFailed } from './events.ts'
 import { presentRun } from './representation.ts'
 import type { RunStatus } from './schema.ts'
-import { listRunsOfTrigger, type RunRow, type StepRow, updateRun } from './store.ts'
+import { listRunsOfTrigger, type RunRow, type StepRow, updateRuns } from './store.ts'
 
-type Ending = Partial<Pick<RunRow, 'reason' | 'error'>> & {
+export type Ending = Partial<Pick<RunRow, 'reason' | 'error'>> & {
   status: Extract<RunStatus, 'succeeded' | 'failed' | 'skipped'>
 }
 
@@ -19,17 +19,27 @@ export async function finishRun(
   steps: readonly StepRow[],
   ending: Ending,
 ): Promise<void> {
-  const ended: RunRow = { ...row, reason: null, error: null, ...ending, ended_at: work.now }
-  const { status, reason, error, ended_at } = ended
-  const started_at = row.started_at ?? work.now
-  updateRun(work, row.organization_id, row.id, { status, reason, error, ended_at, started_at })
-  const event = { succeeded: automationCompleted, failed: automationFailed, skipped: null }[
-    ending.status
-  ]
-  await withCause(causeOf(row), async () => {
-    if (event) await work.emit(event, presentRun({ ...ended, started_at }, steps))
-    if (row.trigger_kind === 'hook') await settleEvent(work, row.trigger_id, ended)
-  })
+  const ended = endRuns(work, [row], ending)
+  await work.emitAll(ended.flatMap((run) => newsOf(run, steps)))
+  if (row.trigger_kind === 'hook') await settleEvent(work, row.trigger_id, ended[0])
+}
+
+/** Ends runs alike, in one statement; returns them as they are then. */
+export function endRuns(work: Work, rows: readonly RunRow[], ending: Ending): RunRow[] {
+  const change = { reason: null, error: null, ...ending, ended_at: work.now }
+  const ended = rows.map((row) => ({ ...row, ...change, started_at: row.started_at ?? work.now }))
+  for (const [startedAt, some] of Map.groupBy(ended, (run) => run.started_at)) {
+    const ids = some.map(({ id }) => id)
+    updateRuns(work, work.organizationId, ids, { ...change, started_at: startedAt })
+  }
+  return ended
+}
+
+/** What is told of a run that has ended. */
+export function newsOf(run: RunRow, steps: readonly StepRow[]): NewEvent[] {
+  if (run.status === 'skipped') return []
+  const type = run.status === 'succeeded' ? automationCompleted : automationFailed
+  return [{ type, data: presentRun(run, steps), cause: causeOf(run) }]
 }
 
 /** The event is done when its last run is. */
@@ -41,12 +51,18 @@ export async function settleEvent(work: Work, shownId: string, ended?: RunRow): 
   if (settlement && id) await settleInboundEvent(work, id, settlement)
 }
 
-function settlementOf(runs: readonly RunRow[]): Settlement | null {
-  const runIds = runs.map(({ id }) => AutomationRunId.show(id))
+/** What has become of an inbound event, of all its runs; null while one is under way. */
+export function settlementOf(runs: readonly RunRow[]): Settlement | null {
+  const last = runs.findLast(({ ended_at }) => ended_at !== null)
+  const common = {
+    runIds: runs.map(({ id }) => AutomationRunId.show(id)),
+    error: null,
+    ...(last && { cause: causeOf(last) }),
+  }
   const has = (...statuses: RunStatus[]) => runs.some(({ status }) => statuses.includes(status))
   const failed = runs.find(({ status }) => status === 'failed')
   if (has('queued', 'running')) return null
-  if (failed) return { status: 'failed', runIds, error: failed.error?.message ?? null }
-  if (has('held')) return { status: 'held', runIds, error: null }
-  return { status: has('succeeded') ? 'processed' : 'ignored', runIds, error: null }
+  if (failed) return { ...common, status: 'failed', error: failed.error?.message ?? null }
+  if (has('held')) return { ...common, status: 'held' }
+  return { ...common, status: has('succeeded') ? 'processed' : 'ignored' }
 }

@@ -5,7 +5,7 @@ import type { Input } from '../../../../platform/expressions/expression.ts'
 import { evaluate } from '../../../../platform/expressions/mapping.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { scopesOf } from '../actions/scopes.ts'
-import { findAuthor, requireAllowed } from '../author.ts'
+import { findAuthor, requireAllowed, type Standing } from '../author.ts'
 import type { AutomationRow } from '../store.ts'
 import type { RunState } from './advance.ts'
 
@@ -31,7 +31,15 @@ export async function standingOf(
   automation: AutomationRow,
   actions: RunState['actions'],
 ) {
-  const standing = await findAuthor(db, catalogue, automation, clock.now())
+  return standingAs(await findAuthor(db, catalogue, automation, clock.now()), automation, actions)
+}
+
+/** As `standingOf`, when its author is found. */
+export function standingAs(
+  standing: Standing,
+  automation: AutomationRow,
+  actions: RunState['actions'],
+) {
   if ('gone' in standing) return { sentence: `${standing.gone} Save it again.` }
   const missing = scopesOf(actions).find((scope) => !isAllowed(standing.principal, scope))
   if (missing === undefined) return standing

@@ -4,7 +4,7 @@ import { AutomationId } from '../ids.ts'
 import { type AutomationRow, updateAutomation } from '../store.ts'
 import { automationThrottled, type Throttling } from './events.ts'
 import { runAutomation } from './job.ts'
-import { countRun, insertRun, type RunRow, updateRun } from './store.ts'
+import { countRuns, insertRuns, type RunRow, updateRuns } from './store.ts'
 
 /** What sets an automation off, and the runs that led to it. */
 export interface Occasion {
@@ -22,20 +22,75 @@ const pace = { everyMs: 1_200, burst: 10 }
 const maxWaiting = 10_000
 const toldEveryMs = 3_600_000
 
-/**
- * Begins a run; null where there was one of the same occasion. The automation is locked if its pace counts. One
- * that the caller carries out has no job.
- */
+/** Begins a run with its job, unless there was one of the same occasion. The automation is locked if its pace counts. */
 export async function startRun(
   work: Work,
   automation: AutomationRow,
   occasion: Occasion,
-  { isCarriedOut = false }: { isCarriedOut?: boolean } = {},
-): Promise<RunRow | null> {
-  const { now, organizationId } = work
-  const turn = occasion.kind === 'event' ? turnOf(automation, now) : { due: now }
+): Promise<void> {
+  const turn = occasion.kind === 'event' ? turnOf(automation, work.now) : { due: work.now }
+  const [begun] = await beginRuns(work, [
+    { automation, row: newRun(work, automation, occasion, turn) },
+  ])
+  if (!begun) return
+  if (begun.row.status === 'queued' && turn.next) automation.paced_until = turn.next
+  // What has to wait is found by the loop that looks for runs that are due.
+  if (begun.row.status === 'queued' && begun.row.due_at <= work.now) {
+    await work.enqueue(runAutomation, { organizationId: work.organizationId, runId: begun.row.id })
+  }
+}
+
+/** A run that is to begin, and what it is of. */
+export interface Beginning {
+  automation: AutomationRow
+  row: RunRow
+}
+
+/** Begins runs that the caller carries out, those left out of whose occasion there was one. */
+export function startRuns(
+  work: Work,
+  occasions: readonly (readonly [AutomationRow, Occasion])[],
+): Promise<Beginning[]> {
+  return beginRuns(
+    work,
+    occasions.map(([automation, occasion]) => ({
+      automation,
+      row: newRun(work, automation, occasion, { due: work.now }),
+    })),
+  )
+}
+
+async function beginRuns(work: Work, wanted: readonly Beginning[]): Promise<Beginning[]> {
+  if (wanted.length === 0) return []
+  const { db, now, organizationId } = work
+  const ids = await insertRuns(
+    db,
+    wanted.map(({ row }) => row),
+  )
+  const begun = wanted.filter(({ row }) => ids.has(row.id))
+  const queued = begun.filter(({ row }) => row.status === 'queued')
+  const allowed = queued.length && (await countRuns(db, organizationId, now, queued.length))
+  const held = queued.slice(allowed).map(({ row }) => row)
+  if (held.length > 0) {
+    for (const row of held) Object.assign(row, { status: 'held', reason: 'plan' })
+    const ids = held.map(({ id }) => id)
+    updateRuns(work, organizationId, ids, { status: 'held', reason: 'plan' })
+  }
+  for (const { automation, row } of begun) {
+    const throttling = throttlingOf(row, now)
+    if (throttling) await tellThrottled(work, automation, throttling)
+  }
+  return begun
+}
+
+function newRun(
+  { organizationId, now }: Work,
+  automation: AutomationRow,
+  occasion: Occasion,
+  turn: Turn,
+): RunRow {
   const isLoop = occasion.depth >= maxDepth || occasion.chain.includes(automation.id)
-  const row: RunRow = {
+  return {
     organization_id: organizationId,
     id: newId(),
     automation_id: automation.id,
@@ -52,19 +107,6 @@ export async function startRun(
     started_at: null,
     ended_at: isLoop ? now : null,
   }
-  if (!(await insertRun(work.db, row))) return null
-  if (row.status === 'queued' && !(await countRun(work.db, organizationId, now))) {
-    Object.assign(row, { status: 'held', reason: 'plan' })
-    updateRun(work, organizationId, row.id, { status: 'held', reason: 'plan' })
-  }
-  if (row.status === 'queued' && turn.next) automation.paced_until = turn.next
-  const throttling = throttlingOf(row, now)
-  if (throttling) await tellThrottled(work, automation, throttling)
-  // What has to wait is found by the loop that looks for runs that are due.
-  if (row.status === 'queued' && row.due_at <= now && !isCarriedOut) {
-    await work.enqueue(runAutomation, { organizationId, runId: row.id })
-  }
-  return row
 }
 
 interface Turn {

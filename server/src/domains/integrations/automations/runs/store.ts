@@ -18,22 +18,20 @@ export type StepRow = Omit<Selectable<AutomationStepsTable>, 'result'> & {
   result: Record<string, unknown>
 }
 
-/** Whether it is new: an automation runs once for what sets it off. */
-export async function insertRun(tx: Tx, { error, ...row }: RunRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('automation_runs')
-    .values({ ...row, error: error && JSON.stringify(error) })
-    .onConflict((conflict) =>
-      conflict.columns(['organization_id', 'automation_id', 'trigger_id']).doNothing(),
-    )
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+/** The ids of those that are new: an automation runs once for what sets it off. */
+export async function insertRuns(tx: Tx, rows: readonly RunRow[]): Promise<Set<string>> {
+  const inserted = await sql<{ id: string }>`
+    insert into automation_runs
+    select * from jsonb_populate_recordset(null::automation_runs, ${JSON.stringify(rows)}::text::jsonb)
+    on conflict (organization_id, automation_id, trigger_id) do nothing
+    returning id`.execute(tx)
+  return new Set(inserted.rows.map(({ id }) => id))
 }
 
-export const updateRun = (
+export const updateRuns = (
   { db, write }: Writing,
   organizationId: string,
-  id: string,
+  ids: readonly string[],
   { error, ...change }: Partial<RunRow>,
 ): void =>
   write(
@@ -41,8 +39,15 @@ export const updateRun = (
       .updateTable('automation_runs')
       .set({ ...change, ...(error !== undefined && { error: error && JSON.stringify(error) }) })
       .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
+      .where(sql<boolean>`id = any(${[...ids]}::uuid[])`),
   )
+
+export const updateRun = (
+  writing: Writing,
+  organizationId: string,
+  id: string,
+  change: Partial<RunRow>,
+): void => updateRuns(writing, organizationId, [id], change)
 
 const select = (db: Db, organizationId: string) =>
   db
@@ -56,6 +61,24 @@ export const findRun = (db: Db, organizationId: string, id: string): Promise<Run
 
 export const lockRun = (tx: Tx, organizationId: string, id: string): Promise<RunRow | undefined> =>
   select(tx, organizationId).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The ids of those that have not ended. */
+export async function lockUnderWay(
+  tx: Tx,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('automation_runs')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('status', 'in', ['queued', 'running'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Of an event or inbound event, by whatever automation. */
 export const listRunsOfTrigger = (
@@ -97,8 +120,12 @@ export async function listOverdueRuns(
   return rows
 }
 
-export const insertStep = ({ db, write }: Writing, row: StepRow): void =>
-  write(db.insertInto('automation_steps').values({ ...row, result: JSON.stringify(row.result) }))
+export const insertSteps = ({ db, write }: Writing, rows: readonly StepRow[]): void => {
+  const insert = sql`
+    insert into automation_steps
+    select * from jsonb_populate_recordset(null::automation_steps, ${JSON.stringify(rows)}::text::jsonb)`
+  write({ compile: () => insert.compile(db) })
+}
 
 export const listSteps = (
   db: Db,
@@ -115,18 +142,24 @@ export const listSteps = (
     .$castTo<StepRow>()
     .execute()
 
-/** Counts one more in the month; false, and nothing is counted, where the plan allows no more. */
-export async function countRun(tx: Tx, organizationId: string, now: Date): Promise<boolean> {
+/** Counts so many more in the month, those left out that the plan does not allow; returns how many it counted. */
+export async function countRuns(
+  tx: Tx,
+  organizationId: string,
+  now: Date,
+  wanted: number,
+): Promise<number> {
   const count = (added: number) =>
     sql<{ before: string; max: number | null }>`
       select count_in_month(o.id, 'runs', ${now}, ${added}, l.max) as before, l.max
       from organizations o left join plan_limits l on l.plan = o.plan and l.resource = 'runs'
       where o.id = ${organizationId}`.execute(tx)
-  const { rows } = await count(1)
+  const { rows } = await count(wanted)
   const [row] = rows
-  if (!row || row.max === null || Number(row.before) < row.max) return true
-  await count(-1)
-  return false
+  if (!row || row.max === null) return wanted
+  const allowed = Math.min(wanted, Math.max(0, row.max - Number(row.before)))
+  if (allowed < wanted) await count(allowed - wanted)
+  return allowed
 }
 
 export interface CursorRow {
