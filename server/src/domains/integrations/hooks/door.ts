@@ -14,7 +14,7 @@ import { Intake } from './intake.ts'
 import type { Handshake, PresetConfig } from './presets/preset.ts'
 import { type InboundRequest, queryOf } from './presets/received.ts'
 import { recordRefusal } from './refusals.ts'
-import { openFor } from './secrets.ts'
+import { OpenedSecrets } from './secrets.ts'
 import { prove } from './verify.ts'
 
 const defaultMaxBytes = 1024 * 1024
@@ -32,6 +32,7 @@ export class Door {
   readonly #admission: HookAdmission
   readonly #bad: BadSignatures
   readonly #intake: Intake
+  readonly #secrets: OpenedSecrets
   readonly #admitted = new WeakMap<FastifyRequest, Admitted>()
 
   constructor(platform: Platform) {
@@ -39,6 +40,7 @@ export class Door {
     this.#admission = new HookAdmission(platform)
     this.#bad = new BadSignatures(platform.clock)
     this.#intake = new Intake(platform)
+    this.#secrets = new OpenedSecrets(platform.keyring)
   }
 
   /** Before the body is read. */
@@ -123,12 +125,11 @@ export class Door {
 
   /** Current first; the former one until its last second. */
   #secretsOf(hook: Admitted, now: Date): string[] {
-    const { keyring } = this.#platform
     const { id, secret, previous_secret: previous, previous_secret_until: until } = hook
     return [
-      ...(secret ? [openFor(keyring, id, 'secret', secret)] : []),
+      ...(secret ? [this.#secrets.open(id, 'secret', secret)] : []),
       ...(previous && until && until > now
-        ? [openFor(keyring, id, 'previousSecret', previous)]
+        ? [this.#secrets.open(id, 'previousSecret', previous)]
         : []),
     ]
   }
@@ -137,7 +138,7 @@ export class Door {
     if (!verify_token) return config
     return {
       ...config,
-      verifyToken: openFor(this.#platform.keyring, id, 'verifyToken', verify_token),
+      verifyToken: this.#secrets.open(id, 'verifyToken', verify_token),
     }
   }
 
