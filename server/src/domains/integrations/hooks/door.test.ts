@@ -134,6 +134,24 @@ describe('POST /hooks/{token}', () => {
     }
   })
 
+  test('200 takes bytes of any media type, and none', async (t) => {
+    const app = await open(t)
+    const hook = await createHook(app)
+    const types = ['multipart/form-data; boundary=x', 'json', 'text/xml', 'application/json', '']
+    for (const type of types) {
+      const body = Buffer.from(`--x, not JSON: ${type}\r\n`)
+      const { status, body: answer } = await post(app, hook, {
+        body,
+        id: type,
+        headers: { 'Content-Type': type },
+      })
+      assert.equal(status, 200, `${type}: ${JSON.stringify(answer)}`)
+      const at = `/v1/integrations/inbound-events/${answer.id}`
+      const { body: event } = await app.owner.get(at)
+      assert.deepEqual([event.body, event.contentType ?? ''], [body.toString(), type], type)
+    }
+  })
+
   test('401 is the same for every fault; its owner is told once a minute, and 100 refusals are kept', async (t) => {
     const app = await open(t)
     const hook = await createHook(app)
