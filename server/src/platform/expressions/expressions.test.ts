@@ -117,8 +117,8 @@ test('a mapping gives all values, or says what is wrong with each', () => {
   assert.deepEqual(
     errors.map((error) => ({ ...error, message: '' })),
     [
-      { field: 'b', message: '', start: 0, end: 11 },
-      { field: 'c', message: '', start: 0, end: 1 },
+      { field: 'b', code: 'validation_error', message: '', start: 0, end: 11 },
+      { field: 'c', code: 'validation_error', message: '', start: 0, end: 1 },
     ],
   )
   assert.throws(() => requireMapping({ a: 'body.' }, 'actions.0.mapping'), {
