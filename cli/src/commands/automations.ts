@@ -44,6 +44,7 @@ export function automationCommands(cli: Cli): Command {
     .description('list automations, newest first')
     .option('--enabled', 'those that are')
     .option('--no-enabled', 'those that are not')
+    .option('--hook-id <id>', 'those that this hook sets off')
     .action(async ({ all, ...query }) =>
       output.list((await connect()).automations.list(query), columns, { all }),
     )
@@ -121,6 +122,7 @@ function addRuns(automations: Command, { io, output, connect }: Cli): void {
   paged(automations.command('runs <automation>'))
     .description('list runs, newest first')
     .addOption(new Option('--status <status>', 'only those').choices([...statuses]))
+    .option('--trigger-id <id>', 'only that which this event or inbound event set off')
     .action(async (id, { all, ...query }) =>
       output.list((await connect()).automations.runs(id, query), runColumns, { all }),
     )

@@ -13,7 +13,7 @@ export class CapstanApi implements ICredentialType {
 
   icon: Icon = { light: 'file:../icons/capstan.svg', dark: 'file:../icons/capstan.dark.svg' }
 
-  documentationUrl = 'https://capstan.example/docs/n8n'
+  documentationUrl = 'https://www.npmjs.com/package/n8n-nodes-capstan'
 
   properties: INodeProperties[] = [
     {

@@ -157,6 +157,11 @@ export const errorCatalogue = {
     'A field of the body breaks its rule.',
     'Correct the field named by `field`; the message says what is expected.',
   ],
+  mapping_too_large: [
+    422,
+    'A mapping has too many fields, looks at too much or gives too much.',
+    'Use at most 60 fields that name what they need, and give at most 64 KiB.',
+  ],
   contact_opted_out: [
     422,
     'The contact wants no message by this channel.',
@@ -223,6 +228,10 @@ export class ApiError extends Error {
     this.headers = refusal.headers ?? {}
   }
 }
+
+/** The sentence names the field, and says what it must be. */
+export const invalidField = (field: string, sentence: string): ApiError =>
+  new ApiError('validation_error', sentence, { field })
 
 /** The same request may succeed a second later. */
 export const unavailable = (message?: string): ApiError =>

@@ -41,6 +41,11 @@ export const kinds = {
   item: 21,
   image: 22,
   inbound: 23,
+  automation: 24,
+  automationRun: 25,
+  destination: 26,
+  sync: 27,
+  syncRun: 28,
 } as const
 
 export const timeOf = ({ startMs }: Filled, row: number): string =>

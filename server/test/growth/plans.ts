@@ -127,7 +127,8 @@ const grown = new Set([
   ...['proposal_comments', 'proposal_mails', 'proposal_templates', 'content_blocks'],
   ...['catalog_items', 'proposal_images', 'blobs'],
   ...['audit_entries', 'request_log', 'credit_entries', 'chunks', 'keyword_segments'],
-  ...['inbound_events', 'inbound_keys'],
+  ...['inbound_events', 'inbound_keys', 'automation_runs', 'automation_steps'],
+  ...['sync_runs', 'sync_errors', 'sync_conflicts'],
 ])
 
 /** What is wrong with how a table was read; null when nothing is. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Filled } from './filled.ts'
+import { integrationFills } from './integration-fills.ts'
 import { proposalFills } from './proposal-fills.ts'
 import { type Fill, id, isRare, json, rows, time, word } from './rows.ts'
 
@@ -182,5 +183,6 @@ export const fills: readonly Fill[] = [
         ${rows(from, to)}
       ) as entry`,
   },
+  ...integrationFills,
   ...proposalFills,
 ]

@@ -12,7 +12,7 @@ interface Answer {
   body: { id?: string; data?: unknown[] }
 }
 
-const outages = 3
+const outages = Number(process.env['TEST_OUTAGES'] ?? 3)
 
 test('while the database is away requests answer 503 with Retry-After, and all goes on when it is back', {
   skip: !onPostgres && 'the embedded database is never away',

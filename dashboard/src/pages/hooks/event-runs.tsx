@@ -6,18 +6,18 @@ import { isMoving, RunState, runNote } from '../automations/run-words.tsx'
 
 /** Which automations handled an event, and how far each came. */
 export function EventRuns({ event }: { event: InboundEvent }) {
+  const { hookId, runIds } = event
   const { data } = useApi(
     api.automations.list,
-    { limit: 100 },
-    { enabled: event.runIds.length > 0 },
+    { hookId, limit: 100 },
+    { enabled: runIds.length > 0 },
   )
-  const own = data?.data.filter(({ trigger }) => trigger.hook === event.hookId)
-  if (!own || event.runIds.length === 0) return null
+  if (!data || runIds.length === 0) return null
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold">Runs</h3>
       <ul className="flex flex-col gap-2">
-        {own.map((automation) => (
+        {data.data.map((automation) => (
           <OwnRun key={automation.id} automation={automation} event={event} />
         ))}
       </ul>
@@ -26,10 +26,10 @@ export function EventRuns({ event }: { event: InboundEvent }) {
 }
 
 function OwnRun({ automation, event }: { automation: Automation; event: InboundEvent }) {
-  const { data } = useApi(api.automations.runs, [automation.id, { limit: 100 }], {
+  const { data } = useApi(api.automations.runs, [automation.id, { triggerId: event.id }], {
     pollWhile: ({ data: runs }) => runs.some(isMoving),
   })
-  const run = data?.data.find(({ id }) => event.runIds.includes(id))
+  const [run] = data?.data ?? []
   if (!run) return null
   const contact = run.steps.map(({ result }) => result['id']).find(isContact)
   return (

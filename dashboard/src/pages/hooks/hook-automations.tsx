@@ -5,13 +5,12 @@ import { useApi } from '../../queries.ts'
 
 /** What already handles the hook: another automation would run beside it. */
 export function HookAutomations({ hook }: { hook: Hook }) {
-  const { data } = useApi(api.automations.list, { limit: 100 })
-  const own = data?.data.filter(({ trigger }) => trigger.hook === hook.id)
-  if (!own || own.length === 0) return null
+  const { data } = useApi(api.automations.list, { hookId: hook.id, limit: 100 })
+  if (!data || data.data.length === 0) return null
   return (
     <p className="border-line border-b py-3 text-soft text-sm">
       Already handled by{' '}
-      {own.map(({ id, name }, place) => (
+      {data.data.map(({ id, name }, place) => (
         <span key={id}>
           {place > 0 && ', '}
           <Link

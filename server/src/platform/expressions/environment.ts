@@ -1,4 +1,5 @@
 import { Environment } from '@marcbachmann/cel-js'
+import type { ErrorCode } from '../errors.ts'
 
 export const newEnvironment = (): Environment =>
   new Environment({
@@ -12,14 +13,27 @@ export const newEnvironment = (): Environment =>
     },
   })
 
+/** What the owner of a mapping is told: it is wrong, or asks for more than a mapping may. */
+type FaultCode = Extract<ErrorCode, 'validation_error' | 'mapping_too_large'>
+
 /** Why an expression cannot be used, and where: characters from 0, null where no place is to blame. */
 export class ExpressionFault extends Error {
   override readonly name = 'ExpressionFault'
   readonly position: { start: number; end: number } | null
+  readonly code: FaultCode
 
-  constructor(reason: string, position: { start: number; end: number } | null = null) {
+  constructor(
+    reason: string,
+    position: { start: number; end: number } | null = null,
+    code: FaultCode = 'validation_error',
+  ) {
     super(reason)
     this.position = position
+    this.code = code
+  }
+
+  static tooLarge(reason: string): ExpressionFault {
+    return new ExpressionFault(reason, null, 'mapping_too_large')
   }
 
   static of(error: unknown): ExpressionFault {

@@ -6,9 +6,12 @@ import { maxResultBytes } from './values.ts'
 /** Fields, and the expressions that give their values. */
 export type Mapping = Readonly<Record<string, string>>
 
+const maxFields = 60
+
 /** Why a field of a mapping has no value. */
 export interface MappingFault {
   field: string
+  code: ExpressionFault['code']
   message: string
   /** Characters of the expression, from 0; null where no place is to blame. */
   start: number | null
@@ -20,8 +23,9 @@ export interface Mapped {
   errors: MappingFault[]
 }
 
-const faultOf = (field: string, { message, position }: ExpressionFault): MappingFault => ({
+const faultOf = (field: string, { code, message, position }: ExpressionFault): MappingFault => ({
   field,
+  code,
   message,
   start: position?.start ?? null,
   end: position?.end ?? null,
@@ -34,8 +38,17 @@ export const listFaults = (mapping: Mapping): MappingFault[] =>
     return expression instanceof ExpressionFault ? [faultOf(field, expression)] : []
   })
 
-/** @throws ApiError 422 for the first expression that cannot be read; `prefix` is the path of the mapping */
+/** @throws ApiError 422 for more than 60 fields; `field` is the path of the mapping */
+export function requireFewFields(mapping: Mapping, field: string): void {
+  const { length } = Object.keys(mapping)
+  if (length <= maxFields) return
+  const message = `${field} has ${length} fields and may have ${maxFields}.`
+  throw new ApiError('mapping_too_large', message, { field })
+}
+
+/** @throws ApiError 422 for too many fields, or the first expression that cannot be read */
 export function requireMapping(mapping: Mapping, prefix: string): void {
+  requireFewFields(mapping, prefix)
   for (const [name, text] of Object.entries(mapping)) requireExpression(text, `${prefix}.${name}`)
 }
 
@@ -69,7 +82,8 @@ export function evaluateMapping(mapping: Mapping, input: Input): Mapped {
       if (work > maxWork) throw tooMuch()
       const value = expression.run(input)
       bytes += Buffer.byteLength(JSON.stringify(value))
-      if (bytes > maxResultBytes) throw new ExpressionFault('the results have more than 64 KiB')
+      if (bytes > maxResultBytes)
+        throw ExpressionFault.tooLarge('the results have more than 64 KiB')
       values.push([field, value])
     } catch (error) {
       if (!(error instanceof ExpressionFault)) throw error
@@ -81,7 +95,9 @@ export function evaluateMapping(mapping: Mapping, input: Input): Mapped {
 }
 
 const tooMuch = (): ExpressionFault =>
-  new ExpressionFault('it looks at more of the input than it may: name the field that it needs')
+  ExpressionFault.tooLarge(
+    'it looks at more of the input than it may: name the field that it needs',
+  )
 
 function tryRead(text: string): Expression | ExpressionFault {
   try {

@@ -1,3 +1,5 @@
+import { ExpressionFault } from './environment.ts'
+
 /** JSON.parse with source text access, ECMAScript 2026; TypeScript does not know it yet. */
 const { parse } = JSON as unknown as {
   parse(
@@ -56,7 +58,7 @@ export function toResult(value: unknown): unknown {
 
 function convert(value: unknown, room: { left: number }, depth: number): unknown {
   room.left -= typeof value === 'string' ? Buffer.byteLength(value) + 2 : 2
-  if (room.left < 0) throw new Error('the result has more than 64 KiB')
+  if (room.left < 0) throw ExpressionFault.tooLarge('the result has more than 64 KiB')
   if (depth > 40) throw new Error('the result is nested too deeply')
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'bigint') {

@@ -34,6 +34,7 @@ export async function sendBySmtp(
     secure,
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
+    tls: { secureContext: outbound.trusted() },
     ...(login && { auth: { user: login.username, pass: login.password } }),
     getSocket: (_options: object, callback: (fault: null, way: object) => void) =>
       callback(null, { connection: socket, secured: secure }),

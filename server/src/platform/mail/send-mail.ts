@@ -22,14 +22,17 @@ export const sendMail = defineJob<QueuedMail>('mail.send', {
 
 const bindingOf = (id: string): string => `${sendMail.name}:${id}`
 
-/** The payload of `sendMail`: `work.enqueue(sendMail, queueMail(...))` sends it when the work commits. */
+/**
+ * The payload of `sendMail`: `work.enqueue(sendMail, queueMail(...))` sends it when the work commits. What may be queued
+ * twice has one `id` for both, so that its receiver can drop the second.
+ */
 export function queueMail<Data>(
   { keyring, clock }: Pick<Platform, 'keyring' | 'clock'>,
   { name, validForMs, render }: MailTemplate<Data>,
   to: string,
   data: Data,
+  id: string = newId(),
 ): QueuedMail {
-  const id = newId()
   const mail: Mail = { to, ...render(data) }
   return {
     id,

@@ -111,6 +111,7 @@ export function createOutbound(settings: OutboundSettings): Outbound {
     },
     connect: sockets.connect,
     openWebSocket: sockets.openWebSocket,
+    trusted: sockets.trusted,
     refuseListeners: (listeners) => void own.push(...listeners),
     async [Symbol.asyncDispose]() {
       isClosed = true

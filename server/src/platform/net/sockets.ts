@@ -40,6 +40,8 @@ export interface Sockets {
    * @throws {OutboundError} when no connection came
    */
   openWebSocket(request: WebSocketRequest): Promise<WebSocket>
+  /** What TLS trusts, for a connection that turns to it later (STARTTLS). */
+  trusted(): SecureContext
   /** Breaks off all of them. */
   close(): void
 }
@@ -55,6 +57,7 @@ const maxAddressesTried = 3
 /** Connections that are not for a request; they pass the same guard, by name and at the socket. */
 export function createSockets({ guard, ca, userAgent }: SocketSettings): Sockets {
   let secureContext: SecureContext | undefined
+  const trusted = (): SecureContext => (secureContext ??= trust(ca))
   const open = new Set<Socket>()
   let isClosed = false
 
@@ -69,8 +72,7 @@ export function createSockets({ guard, ca, userAgent }: SocketSettings): Sockets
     const limits = { startedAt, deadline, totalMs: connectMs, signal }
     const { addresses } = await guard.admit(target, limits)
     const tried = addresses.slice(0, maxAddressesTried)
-    secureContext ??= trust(ca)
-    const pin = { target, protocols, secureContext, mayReach: guard.mayReach }
+    const pin = { target, protocols, secureContext: trusted(), mayReach: guard.mayReach }
     for (const [index, address] of tried.entries()) {
       const attemptMs = (deadline - performance.now()) / (tried.length - index)
       const opening = new Set<Socket>()
@@ -91,6 +93,7 @@ export function createSockets({ guard, ca, userAgent }: SocketSettings): Sockets
   }
 
   return {
+    trusted,
     connect: async ({ host, port, secure, ...bounds }) =>
       connectTo(parseEndpoint(host, port, secure), [], bounds),
     async openWebSocket({ url, schemes, maxMessageBytes, ...bounds }) {

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { expects } from '../../../platform/operations/schemas.ts'
 
-const maxFields = 60
 const maxExpression = 2_000
 
 export const Expression = (description: string, example: string) =>
@@ -15,15 +14,14 @@ export const Expression = (description: string, example: string) =>
 
 export const MappingFields = (description: string, example: Record<string, string>) =>
   Type.Record(Type.String(), Expression('An expression in CEL.', 'body.id'), {
-    maxProperties: maxFields,
     propertyNames: {
       pattern: '^[A-Za-z_][A-Za-z0-9_]*([.][A-Za-z0-9_-]+){0,4}$',
       maxLength: 100,
       ...expects('an object of names such as email and custom.tier'),
     },
-    description,
+    description: `${description} At most 60.`,
     examples: [example],
-    ...expects(`an object of at most ${maxFields} fields`),
+    ...expects('an object of fields and their expressions'),
   })
 
 /** A text with values in double braces. */

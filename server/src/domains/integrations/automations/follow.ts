@@ -1,8 +1,7 @@
-import type { Cause } from '../../../platform/events/cause.ts'
 import { wants } from '../../../platform/expressions/match.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { followFeed, patternsOf } from '../../webhooks/index.ts'
+import { type EventHead, followFeed, patternsOf, readHead } from '../../webhooks/index.ts'
 import { AutomationRunId } from './ids.ts'
 import { type Occasion, startRun } from './runs/start.ts'
 import { findRun, lockCursor, saveCursor } from './runs/store.ts'
@@ -52,19 +51,12 @@ const followBatch = ({ transact }: Handles, organizationId: string): Promise<boo
     return true
   })
 
-interface Head {
-  id: string
-  type: string
-  createdAt: string
-  causedBy?: Cause
-}
-
 async function match(
   work: Work,
   automations: readonly AutomationRow[],
   body: string,
 ): Promise<void> {
-  const head = headOf(body)
+  const head = readHead(body)
   const patterns = patternsOf(head.type)
   let occasion: Occasion | undefined
   for (const automation of automations) {
@@ -77,13 +69,10 @@ async function match(
   }
 }
 
-/** What stands before the data, which may be long: it is read only where an automation wants it. */
-function headOf(body: string): Head {
-  const end = body.indexOf(',"data":')
-  return JSON.parse(end < 0 ? body : `${body.slice(0, end)}}`) as Head
-}
-
-async function occasionOf({ db, organizationId }: Work, { id, causedBy }: Head): Promise<Occasion> {
+async function occasionOf(
+  { db, organizationId }: Work,
+  { id, causedBy }: EventHead,
+): Promise<Occasion> {
   const runId = causedBy && AutomationRunId.read(causedBy.runId)
   const run = runId ? await findRun(db, organizationId, runId) : undefined
   return { kind: 'event', id, depth: causedBy?.depth ?? 0, chain: run?.chain ?? [] }

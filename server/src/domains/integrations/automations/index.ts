@@ -15,6 +15,8 @@ import { runAutomation } from './runs/job.ts'
 import { deleteOldRuns } from './runs/retention.ts'
 import { carryOut } from './runs/run.ts'
 import { automationToolbox } from './toolbox.ts'
+import { trialOperation } from './trial-routes.ts'
+import { versionOperations } from './version-routes.ts'
 
 /** What the domain declares of automations. */
 export const automationDeclarations = {
@@ -52,7 +54,9 @@ export function openAutomations(platform: Platform, catalogue: Catalogue) {
   return {
     operations: [
       ...automationOperations(platform, catalogue),
-      ...runOperations({ ...platform, insider }, catalogue),
+      trialOperation({ ...platform, insider }, catalogue),
+      ...versionOperations(platform, catalogue),
+      ...runOperations(platform),
     ],
     jobs: [
       handle(handleInboundEvents, (key) => handleTogether(running, key), joinInboundEvents),

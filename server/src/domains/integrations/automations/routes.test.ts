@@ -197,5 +197,13 @@ test('POST /v1/expressions/check gives values, and faults with their places', as
   const unread = (await check({ mapping: { a: 'bdy.id' } })).body
   assert.deepEqual([unread.values, unread.errors[0].message], [{}, 'Unknown variable: bdy'])
   assert.equal((await check({ mapping: { a: 'x'.repeat(2001) } })).status, 422)
+  const fields = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, 'body']))
+  assert.equal((await check({ mapping: fields(60) })).status, 200)
+  const tooMany = await check({ mapping: fields(61) })
+  assert.deepEqual(
+    [tooMany.status, tooMany.body.error.code, tooMany.body.error.field],
+    [422, 'mapping_too_large', 'mapping'],
+  )
   assert.equal((await app.as(null).post('/v1/expressions/check', { mapping })).status, 401)
 })

@@ -1,23 +1,15 @@
-import { Type } from 'typebox'
 import type { Catalogue } from '../../../platform/domain.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
-import type { Principal } from '../../../platform/operations/principal.ts'
-import { List, PathId } from '../../../platform/operations/schemas.ts'
+import { nilId, type Principal } from '../../../platform/operations/principal.ts'
+import { List } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { AutomationId } from './ids.ts'
+import { HookId } from '../hooks/index.ts'
+import { one, params, path, reads, writes } from './paths.ts'
 import { presentAutomation } from './representation.ts'
 import { Automation, AutomationChanges, AutomationQuery, NewAutomation } from './schema.ts'
 import { changeAutomation, createAutomation, removeAutomation } from './service.ts'
 import { findAutomation, listAutomations } from './store.ts'
-
-const path = '/v1/automations'
-const params = Type.Object({
-  automationId: PathId(AutomationId, 'Identifier of the automation.'),
-})
-const shared = { audience: 'token', tag: 'Automations' } as const
-const reads = { ...shared, effect: 'read', method: 'GET', scope: 'integrations:read' } as const
-const writes = { ...shared, effect: 'write', scope: 'integrations:write' } as const
 
 const writing = (saving: (principal: Principal) => Saving): readonly Operation[] => [
   operation(
@@ -32,7 +24,7 @@ const writing = (saving: (principal: Principal) => Saving): readonly Operation[]
       body: NewAutomation,
       status: 201,
       reply: Automation,
-      errors: ['plan_limit_reached', 'insufficient_scope'],
+      errors: ['plan_limit_reached', 'insufficient_scope', 'mapping_too_large'],
     },
     (work, { body }) => createAutomation(work, body, saving(work.principal)),
   ),
@@ -40,7 +32,7 @@ const writing = (saving: (principal: Principal) => Saving): readonly Operation[]
     {
       ...writes,
       method: 'PATCH',
-      path: `${path}/{automationId}`,
+      path: one,
       operationId: 'updateAutomation',
       summary: 'Update an automation',
       description:
@@ -49,7 +41,7 @@ const writing = (saving: (principal: Principal) => Saving): readonly Operation[]
       body: AutomationChanges,
       status: 200,
       reply: Automation,
-      errors: ['precondition_failed', 'insufficient_scope'],
+      errors: ['precondition_failed', 'insufficient_scope', 'mapping_too_large'],
     },
     (work, { params: { automationId }, body }) =>
       changeAutomation(work, automationId, body, saving(work.principal)),
@@ -58,7 +50,7 @@ const writing = (saving: (principal: Principal) => Saving): readonly Operation[]
     {
       ...writes,
       method: 'DELETE',
-      path: `${path}/{automationId}`,
+      path: one,
       operationId: 'deleteAutomation',
       summary: 'Delete an automation',
       description: 'Deletes an automation with its versions and runs. What runs now ends there.',
@@ -95,14 +87,16 @@ export const automationOperations = (
     async ({ db, organizationId }, { query }) => {
       const list = { organizationId, name: 'automations' }
       const page = { after: pager.after(list, query), limit: query.limit }
-      const rows = await listAutomations(db, organizationId, query, page)
+      const { enabled, hookId } = query
+      const filter = { enabled, hookId: hookId && (HookId.read(hookId) ?? nilId) }
+      const rows = await listAutomations(db, organizationId, filter, page)
       return pager.page(list, query, rows, presentAutomation)
     },
   ),
   operation(
     {
       ...reads,
-      path: `${path}/{automationId}`,
+      path: one,
       operationId: 'getAutomation',
       summary: 'Get an automation',
       description: 'Returns one automation, as its newest version is.',

@@ -111,6 +111,8 @@ describe('a run', () => {
     assert.deepEqual(offered.data.total, 10)
     assert.deepEqual(offered.causedBy, { runId: run.id, depth: 1 })
     assert.equal(run.steps[2].result.id, offered.data.id)
+    // The mail bears the key of the step, and so does each copy of it.
+    assert.equal(run.steps[4].result.mailId, `${run.id}.4`)
     const proposal = (await app.owner.get(`/v1/proposals/${offered.data.id}`)).body
     assert.deepEqual([proposal.title, proposal.contactId], ['Offer for Ada', contact.id])
     assert.deepEqual(

@@ -137,6 +137,7 @@ export type AutomationChanges = Static<typeof AutomationChanges>
 export const AutomationQuery = Type.Object({
   ...PageQuery,
   enabled: Type.Optional(Type.Boolean({ description: 'Only those that are, or are not.' })),
+  hookId: Type.Optional(Id(HookId, 'Only those that this hook sets off.')),
 })
 
 export const AutomationVersion = Type.Object(

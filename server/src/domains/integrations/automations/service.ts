@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asStored } from '../../../platform/db/stored-json.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { invalidField, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Principal } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -140,8 +140,7 @@ async function savedColumns(
 async function hookOf({ db, organizationId }: Work, shown: string): Promise<string> {
   const id = HookId.read(shown)
   if (id && (await findHook(db, organizationId, id))) return id
-  const message = 'trigger.hook names no hook of this organization.'
-  throw new ApiError('validation_error', message, { field: 'trigger.hook' })
+  throw invalidField('trigger.hook', 'trigger.hook names no hook of this organization.')
 }
 
 /** From the first one on the feed is followed; where one is already, the place stays. */

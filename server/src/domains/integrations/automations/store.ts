@@ -69,11 +69,12 @@ export const lockAutomation = (
 export const listAutomations = (
   db: Db,
   organizationId: string,
-  { enabled }: { enabled?: boolean | undefined },
+  { enabled, hookId }: { enabled?: boolean | undefined; hookId?: string | undefined },
   { after, limit }: { after: string | null; limit: number },
 ): Promise<AutomationRow[]> =>
   select(db, organizationId)
     .$if(enabled !== undefined, (query) => query.where('enabled', '=', enabled ?? true))
+    .$if(hookId !== undefined, (query) => query.where('hook_id', '=', hookId ?? ''))
     .$if(after !== null, (query) => query.where('id', '<', after))
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -12,10 +12,10 @@ import {
 } from '../../../platform/mcp/tool.ts'
 import type { Operation } from '../../../platform/operations/operation.ts'
 import { AutomationId, AutomationRunId } from './ids.ts'
-import { NewTrial } from './run-routes.ts'
 import type { AutomationRun } from './runs/schema.ts'
 import type { Automation } from './schema.ts'
 import type { Trial } from './trial.ts'
+import { NewTrial } from './trial-routes.ts'
 
 const list = 'GET /v1/automations'
 const test = 'POST /v1/automations/{automationId}/test'

@@ -105,7 +105,7 @@ function judge(condition: string | null, input: Input): { value: unknown; error:
   } catch (error) {
     if (!(error instanceof ExpressionFault)) throw error
     const message = error.sentence('condition')
-    return { value: null, error: { code: 'validation_error', message, action: null } }
+    return { value: null, error: { code: error.code, message, action: null } }
   }
 }
 
@@ -130,7 +130,8 @@ async function tryStep(
 ): Promise<StepTrial> {
   const done = steps.map(({ name, result }) => ({ name, result: result ?? {} }))
   const planned = planAction(action, withSteps(input, done))
-  const actor = { principal, requestId: cause.runId }
+  const { runId } = cause
+  const actor = { principal, requestId: runId, stepKey: `${runId}.${index}` }
   const result: Result =
     planned.kind === 'request' ? { status: 200 } : await perform(acting, work, actor, planned, null)
   return {

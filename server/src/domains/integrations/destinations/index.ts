@@ -3,6 +3,7 @@ import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { patternsOf } from '../../webhooks/index.ts'
 import { gatherEvents } from './batches/gather.ts'
+import { NatsConnections } from './carriers/nats-connections.ts'
 import { destinationDeliveryOperations } from './delivery-routes.ts'
 import { destinationDisabled, destinationFailing } from './events.ts'
 import { DestinationId } from './ids.ts'
@@ -27,12 +28,13 @@ const lookEveryMs = 1_000
 
 export function openDestinations(platform: Platform, catalogue: Catalogue) {
   const look = () => gatherEvents(platform)
+  const natsConnections = new NatsConnections(platform)
   return {
     operations: [
       ...destinationOperations(platform, catalogue),
       ...destinationDeliveryOperations(platform, catalogue),
     ],
-    transports: { [transportName]: destinationTransport(platform, catalogue) },
+    transports: { [transportName]: destinationTransport(platform, catalogue, natsConnections) },
     listSubscribers: (types) =>
       listGatheringSubscribers(platform.database.db, types.flatMap(patternsOf)),
     background: [
@@ -43,5 +45,6 @@ export function openDestinations(platform: Platform, catalogue: Catalogue) {
       },
     ],
     drain: look,
+    close: () => natsConnections[Symbol.asyncDispose](),
   } satisfies OpenDomain
 }

@@ -96,7 +96,7 @@ export type Destination = Static<typeof Destination>
 export const NewDestination = Type.Object(
   {
     type: DestinationKind,
-    name,
+    name: Type.Optional({ ...name, description: 'For people; the type without it.' }),
     events,
     filter: Type.Optional(filter),
     enabled: Type.Optional(enabled),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Keyring } from '../../../platform/crypto/seal.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { invalidField, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { nilId } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -48,7 +48,15 @@ const gathersBy = (type: DestinationType, { digestMinutes }: DestinationSettings
 
 export async function createDestination(
   work: Work,
-  { type, name, events, filter = null, enabled = true, template = null, ...given }: NewDestination,
+  {
+    type,
+    name = type,
+    events,
+    filter = null,
+    enabled = true,
+    template = null,
+    ...given
+  }: NewDestination,
   { keyring, types }: Saving,
 ): Promise<Destination> {
   const { connectionId = null, config: settings = {} } = given
@@ -110,7 +118,7 @@ async function connectionOf(
   if (provider === providers[type]) return id
   const field = 'connectionId'
   const message = `${field} must be a connection of ${providers[type]} for the type ${type}, and is one of ${provider}.`
-  throw new ApiError('validation_error', message, { field })
+  throw invalidField(field, message)
 }
 
 const secretColumns = (keyring: Keyring, id: string, secrets: Secrets) => ({
@@ -193,7 +201,7 @@ function requireSameGathering(row: DestinationRow, settings: DestinationSettings
   if (gathersBy(row.type, settings) === row.gathers) return
   const field = 'config.digestMinutes'
   const message = `${field} can be changed, but neither added nor removed: make another destination.`
-  throw new ApiError('validation_error', message, { field })
+  throw invalidField(field, message)
 }
 
 /** Deliveries go with it; what is on its way is broken off. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/errors.ts'
+import { ApiError, invalidField } from '../../../platform/errors.ts'
 import { readFilter } from '../../../platform/expressions/filter.ts'
 import { requireText } from '../../../platform/expressions/text.ts'
 import { OutboundError } from '../../../platform/net/index.ts'
@@ -40,9 +40,6 @@ const byConnection: Partial<Record<DestinationType, readonly Field[]>> = {
 
 const withTemplate: ReadonlySet<DestinationType> = new Set(['slack', 'teams', 'discord', 'email'])
 
-const fault = (field: string, sentence: string): ApiError =>
-  new ApiError('validation_error', sentence, { field })
-
 /** Refuses what the type does not have, lacks, or could never use. */
 export function requireSettings(
   { type, events, filter, connectionId, settings, template }: Wanted,
@@ -52,13 +49,16 @@ export function requireSettings(
   if (filter !== null) readFilter(filter)
   for (const field of Object.keys(settings) as Field[]) {
     if (fieldsOf[type].includes(field)) continue
-    throw fault(`config.${field}`, `config.${field} is no setting of the type ${type}.`)
+    throw invalidField(`config.${field}`, `config.${field} is no setting of the type ${type}.`)
   }
   requireWay(type, connectionId, settings)
   requireFields(type, settings, neededOf(type, connectionId, settings))
   if (template !== null) {
     if (!withTemplate.has(type)) {
-      throw fault('template', `template is nothing that the type ${type} has: it gets the event.`)
+      throw invalidField(
+        'template',
+        `template is nothing that the type ${type} has: it gets the event.`,
+      )
     }
     requireText(template, 'template')
   }
@@ -66,7 +66,7 @@ export function requireSettings(
     requireText(settings.subject, 'config.subject')
   }
   if (type === 'nats' && !/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(settings.subject ?? '')) {
-    throw fault(
+    throw invalidField(
       'config.subject',
       'config.subject must be words with dots between, such as capstan.',
     )
@@ -80,15 +80,19 @@ function requireWay(
 ): void {
   if (connectionId === null) {
     if (type === 'slack' && settings.channel !== undefined) {
-      throw fault('config.channel', 'config.channel is for a connection: an address has its own.')
+      throw invalidField(
+        'config.channel',
+        'config.channel is for a connection: an address has its own.',
+      )
     }
     return
   }
   const replaced = byConnection[type]
-  if (!replaced) throw fault('connectionId', `connectionId is nothing that the type ${type} has.`)
+  if (!replaced)
+    throw invalidField('connectionId', `connectionId is nothing that the type ${type} has.`)
   for (const field of replaced) {
     if (settings[field] === undefined) continue
-    throw fault(
+    throw invalidField(
       `config.${field}`,
       `config.${field} is not set beside connectionId: it has its own.`,
     )
@@ -118,14 +122,14 @@ function requireFields(
 ): void {
   for (const field of needed) {
     if (settings[field] === undefined) {
-      throw fault(`config.${field}`, `config.${field} is needed for the type ${type}.`)
+      throw invalidField(`config.${field}`, `config.${field} is needed for the type ${type}.`)
     }
   }
   if (type === 'email' && settings.host === undefined) {
     const lonely = (['port', 'security', 'username', 'password'] as const).find(
       (field) => settings[field] !== undefined,
     )
-    if (lonely) throw fault(`config.${lonely}`, `config.${lonely} needs config.host.`)
+    if (lonely) throw invalidField(`config.${lonely}`, `config.${lonely} needs config.host.`)
   }
 }
 
@@ -148,11 +152,14 @@ export async function requireReachable(
   const { allowHttpWebhooks } = config.outbound
   const schemes = allowHttpWebhooks ? (['https', 'http'] as const) : (['https'] as const)
   if (security === 'none' && !allowHttpWebhooks) {
-    throw fault('config.security', 'config.security must be tls or starttls on this server.')
+    throw invalidField('config.security', 'config.security must be tls or starttls on this server.')
   }
   const asWeb = server?.replace(/^ws(s?):/i, 'http$1:')
   if (server !== undefined && !/^wss?:/i.test(server)) {
-    throw fault('config.server', 'config.server must be an address such as wss://nats.example.com.')
+    throw invalidField(
+      'config.server',
+      'config.server must be an address such as wss://nats.example.com.',
+    )
   }
   const targets = [
     ['config.address', address],

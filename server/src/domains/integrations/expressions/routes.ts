@@ -1,5 +1,9 @@
 import { Type } from 'typebox'
-import { evaluateMapping, listFaults } from '../../../platform/expressions/mapping.ts'
+import {
+  evaluateMapping,
+  listFaults,
+  requireFewFields,
+} from '../../../platform/expressions/mapping.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { Nullable } from '../../../platform/operations/schemas.ts'
 import { MappingFields } from '../automations/expression-fields.ts'
@@ -63,10 +67,14 @@ export const expressionOperations: readonly Operation[] = [
       body: NewCheck,
       status: 200,
       reply: Check,
+      errors: ['mapping_too_large'],
     },
     async (_reader, { body: { mapping, sample } }) => {
-      if (!sample) return { values: {}, errors: listFaults(mapping) }
-      return evaluateMapping(mapping, sample)
+      requireFewFields(mapping, 'mapping')
+      const { values, errors } = sample
+        ? evaluateMapping(mapping, sample)
+        : { values: {}, errors: listFaults(mapping) }
+      return { values, errors: errors.map(({ code: _, ...fault }) => fault) }
     },
   ),
 ]

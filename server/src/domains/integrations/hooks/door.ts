@@ -55,6 +55,10 @@ export class Door {
     const limit = hook.max_bytes ?? defaultMaxBytes
     if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
     this.#admitted.set(request, hook)
+    // A form, or what is no media type at all, is read as bytes like all else; what was sent is in the raw headers.
+    if (request.headers['content-type'] !== undefined) {
+      request.headers['content-type'] = 'application/octet-stream'
+    }
   }
 
   async receive(request: FastifyRequest): Promise<TextReply> {

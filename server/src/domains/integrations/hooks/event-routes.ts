@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { ApiError, notFound } from '../../../platform/errors.ts'
-import type { IdKind } from '../../../platform/ids.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
+import { nilId } from '../../../platform/operations/principal.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
@@ -24,12 +24,6 @@ const params = Type.Object({
 const common = { audience: 'token', tag: 'Inbound events' } as const
 const reads = { ...common, effect: 'read', method: 'GET', scope: 'integrations:read' } as const
 
-const readShown = (kind: IdKind, shown: string, field: string): string => {
-  const id = kind.read(shown)
-  if (id !== null) return id
-  throw new ApiError('invalid_parameter', `${field} is not an id of this kind.`, { field })
-}
-
 export const inboundEventOperations = (platform: Platform): readonly Operation[] => [
   operation(
     {
@@ -48,7 +42,7 @@ export const inboundEventOperations = (platform: Platform): readonly Operation[]
       const { hookId, status, limit, cursor: _, ...same } = query
       const filter = {
         ...same,
-        hookId: hookId && readShown(HookId, hookId, 'hookId'),
+        hookId: hookId && (HookId.read(hookId) ?? nilId),
         statuses: status && [status],
       }
       const page = { after: platform.pager.after(list, query), limit }

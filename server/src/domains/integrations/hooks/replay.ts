@@ -1,6 +1,5 @@
 import type { Static } from 'typebox'
-import { ApiError } from '../../../platform/errors.ts'
-import type { IdKind } from '../../../platform/ids.ts'
+import { nilId } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { InboundReplay, InboundReplayed } from './event-schema.ts'
 import { resetEvents } from './event-store.ts'
@@ -17,8 +16,8 @@ export async function replayEvents(
   const { organizationId } = work
   const statuses = ids === undefined ? (['failed', 'held'] as const) : undefined
   const filter = {
-    ids: ids?.map((id, index) => read(InboundEventId, id, `ids.${index}`)),
-    hookId: hookId === undefined ? undefined : read(HookId, hookId, 'hookId'),
+    ids: ids?.map((id) => InboundEventId.read(id) ?? nilId),
+    hookId: hookId && (HookId.read(hookId) ?? nilId),
     statuses: status ? [status] : statuses,
     from,
     to,
@@ -29,10 +28,4 @@ export async function replayEvents(
     found.map((inboundEventId) => ({ organizationId, inboundEventId, replay: true })),
   )
   return { replayed: found.length, hasMore: found.length === maxReplayed && ids === undefined }
-}
-
-function read(kind: IdKind, shown: string, field: string): string {
-  const id = kind.read(shown)
-  if (id !== null) return id
-  throw new ApiError('validation_error', `${field} is not an id of this kind.`, { field })
 }

@@ -154,7 +154,7 @@ export type HookWithSecret = Static<typeof HookWithSecret>
 
 export const NewHook = Type.Object(
   {
-    name,
+    name: Type.Optional({ ...name, description: 'For people; the preset without it.' }),
     preset: Preset,
     config: Type.Optional(HookSettings),
     secret: Type.Optional(Secret),

@@ -1,5 +1,5 @@
 import { hashSecret } from '../../../platform/crypto/hash.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { invalidField, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { PresetName } from './presets/table.ts'
@@ -27,7 +27,7 @@ import {
 export async function createHook(
   work: Work,
   presenting: Presenting,
-  { name, preset, config: settings = {}, enabled = true, secret: given }: NewHook,
+  { preset, name = preset, config: settings = {}, enabled = true, secret: given }: NewHook,
 ): Promise<HookWithSecret> {
   const { verifyToken, ...config } = settings
   requireSettings(preset, settings, verifyToken !== undefined)
@@ -114,13 +114,7 @@ export async function rotateSecret(
   const preset = row.preset as PresetName
   const secret = given ?? newSecretFor(preset)
   if (secret === null) {
-    throw new ApiError(
-      'validation_error',
-      'secret is needed: the sender is the one who gives it.',
-      {
-        field: 'secret',
-      },
-    )
+    throw invalidField('secret', 'secret is needed: the sender is the one who gives it.')
   }
   requireSecret(preset, secret, row.config)
   const former = overlapHours > 0 ? row.secret : null

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/errors.ts'
+import { invalidField } from '../../../platform/errors.ts'
 import { requireIdExpression } from './id-expression.ts'
 import type { PresetName } from './presets/table.ts'
 import type { HookSettings } from './schema.ts'
@@ -30,9 +30,6 @@ const fieldsOf: Partial<Record<PresetName, readonly Field[]>> = {
   none: ['idExpression'],
 }
 
-const fault = (field: string, sentence: string): ApiError =>
-  new ApiError('validation_error', sentence, { field })
-
 /** Refuses settings that the preset does not have, lacks, or that would verify what they should not. */
 export function requireSettings(
   preset: PresetName,
@@ -42,21 +39,30 @@ export function requireSettings(
   const known = fieldsOf[preset] ?? []
   for (const field of Object.keys(settings) as Field[]) {
     if (!known.includes(field)) {
-      throw fault(`config.${field}`, `config.${field} is no setting of the preset ${preset}.`)
+      throw invalidField(
+        `config.${field}`,
+        `config.${field} is no setting of the preset ${preset}.`,
+      )
     }
   }
   const { username, publicUrl, idExpression } = settings
   if (preset === 'basic' && username === undefined) {
-    throw fault('config.username', 'config.username is needed: the sender logs in with it.')
+    throw invalidField('config.username', 'config.username is needed: the sender logs in with it.')
   }
   if (username?.includes(':')) {
-    throw fault('config.username', 'config.username must have no colon: the password follows one.')
+    throw invalidField(
+      'config.username',
+      'config.username must have no colon: the password follows one.',
+    )
   }
   if (preset === 'meta' && !hasVerifyToken) {
-    throw fault('config.verifyToken', 'config.verifyToken is needed: the challenge names it.')
+    throw invalidField(
+      'config.verifyToken',
+      'config.verifyToken is needed: the challenge names it.',
+    )
   }
   if (publicUrl !== undefined && !/^https?:\/\/[^/?#]+[^#]*$/.test(publicUrl)) {
-    throw fault('config.publicUrl', 'config.publicUrl must be an http or https address.')
+    throw invalidField('config.publicUrl', 'config.publicUrl must be an http or https address.')
   }
   if (idExpression !== undefined) requireIdExpression(idExpression)
   if (preset === 'hmac') requireTemplate(settings)
@@ -73,30 +79,34 @@ function requireTemplate({
   const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '')
   const unknown = names.find((name) => !/^(?:timestamp|id|method|url|body)$/.test(name))
   if (unknown !== undefined) {
-    throw fault(
+    throw invalidField(
       at,
       `config.template must name {timestamp}, {id}, {method}, {url} and {body} only, not {${unknown}}.`,
     )
   }
-  if (!names.includes('body')) throw fault(at, 'config.template must hold {body}.')
-  if (new Set(names).size < names.length) throw fault(at, 'config.template must name each once.')
+  if (!names.includes('body')) throw invalidField(at, 'config.template must hold {body}.')
+  if (new Set(names).size < names.length)
+    throw invalidField(at, 'config.template must name each once.')
   if (/\{id\}\{|\}\{id\}/.test(template)) {
-    throw fault(
+    throw invalidField(
       at,
       'config.template must have text between {id} and what is beside it, such as a point.',
     )
   }
   if (names.includes('timestamp') && timestampHeader === undefined) {
-    throw fault('config.timestampHeader', 'config.timestampHeader is needed for {timestamp}.')
+    throw invalidField(
+      'config.timestampHeader',
+      'config.timestampHeader is needed for {timestamp}.',
+    )
   }
   if (names.includes('id') && idHeader === undefined) {
-    throw fault('config.idHeader', 'config.idHeader is needed for {id}.')
+    throw invalidField('config.idHeader', 'config.idHeader is needed for {id}.')
   }
   if (
     timestampHeader === undefined &&
     (timestampUnit !== undefined || toleranceSeconds !== undefined)
   ) {
-    throw fault(
+    throw invalidField(
       'config.timestampHeader',
       'config.timestampHeader is needed where the time is checked.',
     )
@@ -115,7 +125,7 @@ export function requireSecret(
     const text = secret.replace(/^wh(?:sec|pk)_/, '')
     const bytes = Buffer.from(text, 'base64').length
     if (!isBase64(text) || (isPublic ? bytes !== 32 : bytes === 0)) {
-      throw fault(
+      throw invalidField(
         at,
         'secret must be whsec_ or whpk_ and the key in base64, as the sender shows it.',
       )
@@ -124,9 +134,9 @@ export function requireSecret(
   if (preset === 'hmac' && secretEncoding !== 'utf8') {
     const isWritten =
       secretEncoding === 'hex' ? /^(?:[0-9a-fA-F]{2})+$/.test(secret) : isBase64(secret)
-    if (!isWritten) throw fault(at, `secret must be written in ${secretEncoding}.`)
+    if (!isWritten) throw invalidField(at, `secret must be written in ${secretEncoding}.`)
   }
-  if (preset === 'none') throw fault(at, 'secret is nothing that the preset none looks at.')
+  if (preset === 'none') throw invalidField(at, 'secret is nothing that the preset none looks at.')
 }
 
 const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]+={0,2}$/.test(text)

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../platform/errors.ts'
+import { ApiError, invalidField } from '../../../../platform/errors.ts'
 import { readFilter } from '../../../../platform/expressions/filter.ts'
 import { requireExpression, requireMapping } from '../../../../platform/expressions/mapping.ts'
 import { requireText } from '../../../../platform/expressions/text.ts'
@@ -23,7 +23,7 @@ export function requireSound(
   const kinds = ['event', 'hook', 'schedule'].filter((kind) => kind in trigger)
   if (kinds.length !== 1 || ('filter' in trigger && !('event' in trigger))) {
     const message = 'trigger must have one of event (with or without filter), hook and schedule.'
-    throw new ApiError('validation_error', message, { field: 'trigger' })
+    throw invalidField('trigger', message)
   }
   if ('event' in trigger) {
     requireKnownType(trigger.event, types)
@@ -66,12 +66,10 @@ function requireTarget(
   for (const name of Object.keys(headers)) {
     const at = `${field}.headers.${name}`
     if (credentials.test(name)) {
-      throw new ApiError('validation_error', `${at} would show a credential to every reader.`, {
-        field: at,
-      })
+      throw invalidField(at, `${at} would show a credential to every reader.`)
     }
     if (ownHeaders.test(name) || !/^[A-Za-z0-9-]{1,100}$/.test(name)) {
-      throw new ApiError('validation_error', `${at} cannot be set.`, { field: at })
+      throw invalidField(at, `${at} cannot be set.`)
     }
   }
 }
@@ -83,6 +81,6 @@ function requireKnownType(event: string, types: readonly string[]): void {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const message = error.message.replace('trigger.event.0', 'trigger.event')
-    throw new ApiError('validation_error', message, { field: 'trigger.event' })
+    throw invalidField('trigger.event', message)
   }
 }

@@ -27,6 +27,11 @@ export interface Actor {
   requestId: string
 }
 
+/** Who acts, in which step of the run: what leaves this server bears its key, at each attempt the same. */
+export interface StepActor extends Actor {
+  stepKey: string
+}
+
 /** What later actions see of it, and the run keeps: ids and states, nothing personal. */
 export type Result = Record<string, unknown>
 
@@ -34,12 +39,12 @@ export type Result = Record<string, unknown>
 export async function perform(
   acting: Acting,
   work: Work,
-  { principal, requestId }: Actor,
+  { principal, requestId, stepKey }: StepActor,
   planned: Exclude<Planned, { kind: 'request' }>,
   prepared: unknown,
 ): Promise<Result> {
   if (planned.kind === 'emit') return emitCustom(work, planned)
-  if (planned.kind === 'mail') return owedMail(acting, work, planned)
+  if (planned.kind === 'mail') return owedMail(acting, work, planned, stepKey)
   const origin = { address: '', userAgent: 'Capstan automation', requestId }
   const call = await mergeContact(acting.insider, work, principal, planned.call)
   const answer = await acting.insider.apply(work, principal, call, { origin, prepared })
@@ -76,17 +81,18 @@ const automationMail = defineMail<{ subject: string; text: string }>({
   render: ({ subject, text }) => ({ subject, text }),
 })
 
-/** Queued with the step, once: the mail keeps its Message-ID at each attempt to send it. */
+/** Queued with the step, whose key is in its Message-ID. */
 async function owedMail(
   handles: Acting,
   work: Work,
   { to, contactId, ...words }: Extract<Planned, { kind: 'mail' }>,
+  stepKey: string,
 ): Promise<Result> {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/.test(to) || to.length > 254) {
     throw new ApiError('validation_error', 'to gives no e-mail address.', { field: 'to' })
   }
   await requireWanted(work, to, contactId)
-  const mail = queueMail(handles, automationMail, to, words)
+  const mail = queueMail(handles, automationMail, to, words, stepKey)
   await work.enqueue(sendMail, mail)
   return { mailId: mail.id }
 }

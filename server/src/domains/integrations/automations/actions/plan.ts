@@ -95,7 +95,7 @@ function sourceOf(action: ActionOf<'source.add'>, input: Input): Planned {
 function mapped(mapping: Mapping, input: Input): Record<string, unknown> {
   const { values, errors } = evaluateMapping(mapping, input)
   const [first] = errors
-  if (first) throw refusal(`mapping.${first.field}`, `has no value: ${first.message}.`)
+  if (first) throw refusal(`mapping.${first.field}`, `has no value: ${first.message}.`, first.code)
   return values
 }
 
@@ -120,9 +120,12 @@ function explained<T>(name: string, compute: () => T): T {
     return compute()
   } catch (error) {
     if (!(error instanceof ExpressionFault)) throw error
-    throw refusal(name, `has no value: ${error.message}.`)
+    throw refusal(name, `has no value: ${error.message}.`, error.code)
   }
 }
 
-const refusal = (field: string, sentence: string): ApiError =>
-  new ApiError('validation_error', `${field} ${sentence}`, { field })
+const refusal = (
+  field: string,
+  sentence: string,
+  code: ExpressionFault['code'] = 'validation_error',
+): ApiError => new ApiError(code, `${field} ${sentence}`, { field })

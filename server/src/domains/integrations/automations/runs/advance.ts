@@ -23,6 +23,10 @@ export const causeOf = ({ id, depth }: RunRow): Cause => ({
   depth,
 })
 
+/** What a receiver knows a step by, at each attempt the same. */
+export const stepKeyOf = ({ id }: Pick<RunRow, 'id'>, position: number): string =>
+  `${AutomationRunId.show(id)}.${position}`
+
 /** As expressions see what is done. */
 export const withSteps = (
   input: Input,
@@ -75,7 +79,8 @@ export async function advance(
         (isFirst ? beforehand?.planned : null) ?? planAction(action, withSteps(state.input, steps))
       if (planned.kind === 'request') throw new Error('a request is sent outside of transactions')
       const prepared = isFirst ? beforehand?.prepared : undefined
-      return withCause(causeOf(run), () => perform(acting, work, actor, planned, prepared))
+      const stepActor = { ...actor, stepKey: stepKeyOf(run, position) }
+      return withCause(causeOf(run), () => perform(acting, work, stepActor, planned, prepared))
     })
     const step: StepRow = {
       organization_id: run.organization_id,

@@ -53,7 +53,7 @@ export function failureOf(thrown: unknown): Failure | null {
     isPassing,
     retryAfterMs,
   })
-  if (error instanceof ExpressionFault) return failure('validation_error', error.message, false)
+  if (error instanceof ExpressionFault) return failure(error.code, error.message, false)
   if (error instanceof RequestRefused) {
     const isPassing = error.status === 408 || error.status === 429 || error.status >= 500
     return failure(`http_${error.status}`, error.message, isPassing, error.retryAfterMs)

@@ -5,7 +5,14 @@ import type { Work } from '../../../../platform/work.ts'
 import type { Acting } from '../actions/perform.ts'
 import { AutomationRunId } from '../ids.ts'
 import { findAutomation, findVersion, updateAutomation } from '../store.ts'
-import { advance, type Beforehand, planBeforehand, type RunState, stepping } from './advance.ts'
+import {
+  advance,
+  type Beforehand,
+  planBeforehand,
+  type RunState,
+  stepKeyOf,
+  stepping,
+} from './advance.ts'
 import { failureOf } from './fault.ts'
 import { finishRun } from './finish.ts'
 import { inputOf } from './input.ts'
@@ -129,7 +136,7 @@ async function doBeforehand(running: Running, state: RunState): Promise<Beforeha
   if (!planned) return null
   const { run, steps, actor } = state
   if (planned.kind === 'request') {
-    const key = `${AutomationRunId.show(run.id)}.${steps.length}`
+    const key = stepKeyOf(run, steps.length)
     const { outbound, clock, config } = running
     const allowHttp = config.outbound.allowHttpWebhooks
     return { planned, result: await sendRequest(outbound, planned, key, clock.now(), allowHttp) }

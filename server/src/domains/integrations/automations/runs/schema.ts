@@ -62,6 +62,13 @@ export type AutomationRun = Static<typeof AutomationRun>
 export const RunQuery = Type.Object({
   ...PageQuery,
   status: Type.Optional(Type.Enum([...runStatuses], { description: 'Only those.' })),
+  triggerId: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'Only that which this set off: the id of an event or an inbound event.',
+      examples: ['evt_01jbts0z0ye8t9tpsz3gn7nkm8'],
+    }),
+  ),
 })
 
 export const exampleRun: AutomationRun = {

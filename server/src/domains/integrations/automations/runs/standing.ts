@@ -3,9 +3,10 @@ import type { Catalogue } from '../../../../platform/domain.ts'
 import { ExpressionFault } from '../../../../platform/expressions/environment.ts'
 import type { Input } from '../../../../platform/expressions/expression.ts'
 import { evaluate } from '../../../../platform/expressions/mapping.ts'
+import { hasScope } from '../../../../platform/operations/principal.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { scopesOf } from '../actions/scopes.ts'
-import { findAuthor, requireAllowed, type Standing } from '../author.ts'
+import { findAuthor, type Standing } from '../author.ts'
 import type { AutomationRow } from '../store.ts'
 import type { RunState } from './advance.ts'
 
@@ -20,7 +21,7 @@ export function isWanted(condition: string | null, input: Input): boolean {
     return evaluate(condition, input) === true
   } catch (error) {
     if (!(error instanceof ExpressionFault)) throw error
-    throw new ExpressionFault(error.sentence('condition'))
+    throw new ExpressionFault(error.sentence('condition'), null, error.code)
   }
 }
 
@@ -41,18 +42,9 @@ export function standingAs(
   actions: RunState['actions'],
 ) {
   if ('gone' in standing) return { sentence: `${standing.gone} Save it again.` }
-  const missing = scopesOf(actions).find((scope) => !isAllowed(standing.principal, scope))
+  const missing = scopesOf(actions).find((scope) => !hasScope(standing.principal, scope))
   if (missing === undefined) return standing
   return {
     sentence: `${automation.author_name}, who saved it, has no longer the scope ${missing}. Save it again as somebody who has.`,
-  }
-}
-
-function isAllowed(principal: Parameters<typeof requireAllowed>[0], scope: string): boolean {
-  try {
-    requireAllowed(principal, [scope])
-    return true
-  } catch {
-    return false
   }
 }

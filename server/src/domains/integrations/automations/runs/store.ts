@@ -93,11 +93,13 @@ export const listRuns = (
   db: Db,
   organizationId: string,
   automationId: string,
-  { status, after, limit }: { status?: RunStatus | undefined; after: string | null; limit: number },
+  { status, triggerId }: { status?: RunStatus | undefined; triggerId?: string | undefined },
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<RunRow[]> =>
   select(db, organizationId)
     .where('automation_id', '=', automationId)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'failed'))
+    .$if(triggerId !== undefined, (query) => query.where('trigger_id', '=', triggerId ?? ''))
     .$if(after !== null, (query) => query.where('id', '<', after))
     .orderBy('id', 'desc')
     .limit(limit + 1)

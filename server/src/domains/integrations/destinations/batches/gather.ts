@@ -1,7 +1,7 @@
 import { wants } from '../../../../platform/expressions/match.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Work } from '../../../../platform/work.ts'
-import { followFeed, type Place, patternsOf } from '../../../webhooks/index.ts'
+import { followFeed, type Place, patternsOf, readHead } from '../../../webhooks/index.ts'
 import {
   type DestinationRow,
   type Gathered,
@@ -108,17 +108,11 @@ interface Wish {
 
 /** By what a destination wants, or wanted when a batch was gathered. */
 export function isWanted({ events, filter, since }: Wish, body: string): boolean {
-  const { type, createdAt } = headOf(body)
+  const { type, createdAt } = readHead(body)
   const patterns = patternsOf(type)
   return (
     new Date(createdAt) >= since &&
     events.some((one) => patterns.includes(one)) &&
     (filter === null || wants(filter, body))
   )
-}
-
-/** What stands before the data, which may be long. */
-function headOf(body: string): { type: string; createdAt: string } {
-  const end = body.indexOf(',"data":')
-  return JSON.parse(end < 0 ? body : `${body.slice(0, end)}}`)
 }

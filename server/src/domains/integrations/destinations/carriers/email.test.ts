@@ -91,6 +91,24 @@ describe('a mail of an event', () => {
     assert.doesNotMatch(JSON.stringify(second), /canary/)
   })
 
+  test('goes by STARTTLS with its password, to a server that proves its name', async (t) => {
+    const app = await harness(t)
+    const server = { tls: undefined, startTls: await makeCertificate({}) }
+    const { received, last } = await mailbox(t, app, server, { security: 'starttls' })
+    await make.contact(app)
+    await app.drain()
+    assert.deepEqual(
+      received.map(({ to: recipients, isEncrypted }) => [recipients, isEncrypted]),
+      [[to, true]],
+      JSON.stringify((await last()).attempts[0].error),
+    )
+    const expired = { tls: undefined, startTls: await makeCertificate({ expired: true }) }
+    const other = await mailbox(t, app, expired, { security: 'starttls' })
+    await make.contact(app)
+    await app.drain()
+    assert.deepEqual([(await other.last()).status, other.received.length], ['pending', 0])
+  })
+
   test('goes nowhere without the encryption that is asked for', async (t) => {
     const app = await harness(t)
     const server = await startMailServer(t)

@@ -6,6 +6,7 @@ import { startNatsLoopback } from '../../../../../test/counterparties/nats-loopb
 import { findNatsServer, startNatsServer } from '../../../../../test/counterparties/nats-server.ts'
 import { make } from '../../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../../test/harness.ts'
+import { NatsConnections } from './nats-connections.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts what it reads
 type Any = any
@@ -28,7 +29,7 @@ const replayed = async (app: Harness, at: string): Promise<void> => {
 
 test('a stream gets the event under its id, byte for byte, and a second time says that it has it', async (t) => {
   const app = await harness(t)
-  const { url, published, acks } = await startNatsLoopback(t, { token: 'canaryToken' })
+  const { url, published, acks, sockets } = await startNatsLoopback(t, { token: 'canaryToken' })
   const { at, last } = await stream(app, url, 'canaryToken')
   await make.contact(app, { name: 'Zoë \u2028 🦄' })
   await app.drain()
@@ -43,6 +44,39 @@ test('a stream gets the event under its id, byte for byte, and a second time say
   assert.equal(status, 'succeeded')
   assert.match(attempts[1].response.body, /"duplicate":true/)
   assert.doesNotMatch(JSON.stringify(attempts), /canary/)
+  assert.equal(sockets.size, 1)
+})
+
+test('deliveries share a connection until its login changes, one fails on it, or nothing comes', async (t) => {
+  const app = await harness(t)
+  const { url, sockets } = await startNatsLoopback(t)
+  const idle = new NatsConnections(app.context, { most: 1, idleMs: 0 })
+  const kept = new NatsConnections(app.context)
+  t.after(() => kept[Symbol.asyncDispose]())
+  const use = (connections: NatsConnections, settings: object, isBad = false) =>
+    connections.use(
+      {
+        row: { id: 'one' },
+        settings: { server: url, ...settings },
+        signal: AbortSignal.timeout(10_000),
+      },
+      async (connection) => {
+        if (isBad) throw new Error('no answer')
+        return connection
+      },
+    )
+  const same = await Promise.all([use(kept, {}), use(kept, {})])
+  assert.equal(same[0], same[1])
+  assert.equal(await use(kept, {}), same[0])
+  assert.equal(sockets.size, 1)
+  const other = await use(kept, { token: 'another' })
+  assert.notEqual(other, same[0])
+  await same[0].closed()
+  await assert.rejects(use(kept, { token: 'another' }, true), /no answer/)
+  await other.closed()
+  const unused = await use(idle, {})
+  await unused.closed()
+  assert.equal(sockets.size, 3)
 })
 
 const faults: [string, object, string][] = [

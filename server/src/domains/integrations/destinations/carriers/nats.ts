@@ -1,71 +1,43 @@
-import type { NatsConnection, WsSocketFactory } from '@nats-io/nats-core'
+import type { NatsConnection } from '@nats-io/nats-core'
+import type { Carried } from '../../../../platform/events/transport.ts'
 import { EventId } from '../../../../platform/ids.ts'
 import { OutboundError } from '../../../../platform/net/index.ts'
-import { allowedSchemes, type Carrier, ended, type Order, scrub, unanswered } from './order.ts'
+import type { NatsConnections } from './nats-connections.ts'
+import { type Carrier, ended, type Order, scrub, unanswered } from './order.ts'
 
-const connectMs = 10_000
 const ackMs = 10_000
-/** The greatest that a server sends us is the answer to a publication. */
-const maxMessageBytes = 1024 * 1024
 
 /**
  * Publishes the event to `<subject>.<type>` and waits until a stream has it. A stream that has one of this id from
  * an earlier attempt says so, and that is as good.
  */
-export const nats: Carrier = async (order) => {
-  const { parcel, settings } = order
-  const { server = '', subject = '' } = settings
-  const url = new URL(server).origin
-  let connection: NatsConnection | undefined
-  try {
-    connection = await open(order)
-    const { jetstream } = await import('@nats-io/jetstream')
-    const ack = await jetstream(connection, { timeout: ackMs }).publish(
-      `${subject}.${parcel.eventType}`,
-      parcel.body,
-      { msgID: EventId.show(parcel.eventId), timeout: ackMs },
-    )
-    const body = JSON.stringify({ stream: ack.stream, seq: ack.seq, duplicate: ack.duplicate })
-    const response = { status: 200, headers: {}, body, truncated: false }
-    return ended('done', url, null, { response })
-  } catch (error) {
-    if (error instanceof OutboundError) return unanswered(url, error)
-    return ended('retry', url, describe(error, order))
-  } finally {
-    await connection?.close()
+export const natsBy =
+  (connections: NatsConnections): Carrier =>
+  async (order) => {
+    const { server = '' } = order.settings
+    const url = new URL(server).origin
+    try {
+      return await connections.use(order, (connection) => publish(connection, url, order))
+    } catch (error) {
+      if (error instanceof OutboundError) return unanswered(url, error)
+      return ended('retry', url, describe(error, order))
+    }
   }
-}
 
-/** A connection for this delivery alone, by a socket of ours: the library opens none by itself. */
-async function open({ platform, settings, signal }: Order): Promise<NatsConnection> {
-  const { server = '', username, password, token } = settings
-  const socket = await platform.outbound.openWebSocket({
-    url: server,
-    schemes: allowedSchemes(platform),
-    connectMs,
-    maxMessageBytes,
-    signal,
-  })
-  signal.addEventListener('abort', () => socket.close(), { once: true })
-  const wsFactory = (async () => ({
-    socket,
-    encrypted: /^wss:/i.test(server),
-  })) as unknown as WsSocketFactory
-  // Loaded with the first publication, because most processes make none.
-  const { wsconnect } = await import('@nats-io/nats-core')
-  return wsconnect({
-    servers: server,
-    wsFactory,
-    ...(username !== undefined && { user: username }),
-    ...(password !== undefined && { pass: password }),
-    ...(token !== undefined && { token }),
-    name: 'capstan',
-    timeout: connectMs,
-    reconnect: false,
-    maxReconnectAttempts: 0,
-    // Other servers of a cluster have addresses that no guard has seen.
-    ignoreClusterUpdates: true,
-  })
+async function publish(
+  connection: NatsConnection,
+  url: string,
+  { parcel, settings }: Order,
+): Promise<Carried> {
+  const { jetstream } = await import('@nats-io/jetstream')
+  const ack = await jetstream(connection, { timeout: ackMs }).publish(
+    `${settings.subject ?? ''}.${parcel.eventType}`,
+    parcel.body,
+    { msgID: EventId.show(parcel.eventId), timeout: ackMs },
+  )
+  const body = JSON.stringify({ stream: ack.stream, seq: ack.seq, duplicate: ack.duplicate })
+  const response = { status: 200, headers: {}, body, truncated: false }
+  return ended('done', url, null, { response })
 }
 
 /** The server's own words, shortened: they may name what was asked for, and no credential. */

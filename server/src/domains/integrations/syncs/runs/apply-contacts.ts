@@ -131,7 +131,7 @@ export function mapRecord(
   if (!first) return { fields: values as FieldValues }
   const field = `mapping.${first.field}`
   const message = `${field} has no value: ${first.message}.`
-  return { refusal: { code: 'validation_error', message, field } }
+  return { refusal: { code: first.code, message, field } }
 }
 
 function save(

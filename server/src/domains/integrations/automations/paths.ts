@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { PathId } from '../../../platform/operations/schemas.ts'
+import { AutomationId } from './ids.ts'
+
+export const path = '/v1/automations'
+export const one = `${path}/{automationId}` as const
+export const params = Type.Object({
+  automationId: PathId(AutomationId, 'Identifier of the automation.'),
+})
+export const common = { audience: 'token', tag: 'Automations' } as const
+export const reads = {
+  ...common,
+  effect: 'read',
+  method: 'GET',
+  scope: 'integrations:read',
+} as const
+export const writes = { ...common, effect: 'write', scope: 'integrations:write' } as const

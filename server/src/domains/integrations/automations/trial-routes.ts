@@ -1,0 +1,106 @@
+import { type Static, Type } from 'typebox'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Catalogue } from '../../../platform/domain.ts'
+import { type ApiError, invalidField, notFound } from '../../../platform/errors.ts'
+import type { Input } from '../../../platform/expressions/expression.ts'
+import { parseInput } from '../../../platform/expressions/values.ts'
+import { EventId } from '../../../platform/ids.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { expects, Id } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findEvent } from '../../webhooks/index.ts'
+import { InboundEventId } from '../hooks/index.ts'
+import { requireSound } from './actions/check.ts'
+import type { Acting } from './actions/perform.ts'
+import { common, one, params } from './paths.ts'
+import { inboundInput } from './runs/input.ts'
+import { AutomationChanges } from './schema.ts'
+import { definitionOf } from './service.ts'
+import { findAutomation } from './store.ts'
+import { Trial, tryOut } from './trial.ts'
+
+export const NewTrial = Type.Object(
+  {
+    eventId: Type.Optional(Id(EventId, 'An event of the feed to try it with.')),
+    inboundEventId: Type.Optional(Id(InboundEventId, 'An inbound event to try it with.')),
+    event: Type.Optional(
+      Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        additionalProperties: true,
+        description: 'A made-up event: what `event` is.',
+        examples: [{ type: 'contact.created', data: { email: 'ada@example.com' } }],
+      }),
+    ),
+    body: Type.Optional(Type.Unknown({ description: 'A made-up body: what `body` is.' })),
+    headers: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'With it.' })),
+    query: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'With it.' })),
+    changes: Type.Optional(
+      Type.Unsafe<Static<typeof AutomationChanges>>({
+        ...Type.Object(AutomationChanges.properties, { additionalProperties: false }),
+        description: 'What is tried in place of what is saved.',
+      }),
+    ),
+  },
+  {
+    title: 'NewAutomationTrial',
+    additionalProperties: false,
+    description: 'With what it is tried: one of an event, an inbound event, and made-up ones.',
+    ...expects('an object'),
+  },
+)
+export type NewTrial = Static<typeof NewTrial>
+
+export const trialOperation = (
+  acting: Acting & Pick<Platform, 'transact'>,
+  catalogue: Pick<Catalogue, 'events'>,
+): Operation =>
+  operation(
+    {
+      ...common,
+      effect: 'read',
+      scope: 'integrations:write',
+      method: 'POST',
+      path: `${one}/test`,
+      operationId: 'testAutomation',
+      summary: 'Try an automation',
+      description:
+        'Says what a run would do: evaluates, renders, validates and does all of it in a transaction that is rolled back. Nothing is sent, and a request counts as answered with 200. It acts as you.',
+      params,
+      body: NewTrial,
+      status: 200,
+      reply: Trial,
+    },
+    async ({ db, organizationId, principal }, { params: { automationId }, body }) => {
+      const row = await findAutomation(db, organizationId, automationId)
+      if (!row) throw notFound()
+      const { enabled: _, ...changes } = body.changes ?? {}
+      const definition = { ...definitionOf(row), ...changes }
+      requireSound(
+        definition,
+        catalogue.events.map(({ type }) => type),
+      )
+      const input = await trialInput(db, organizationId, body)
+      const { actions, condition } = definition
+      return tryOut(acting, { actions, condition, input, principal })
+    },
+  )
+
+async function trialInput(db: Db, organizationId: string, body: NewTrial): Promise<Input> {
+  const { eventId, inboundEventId, event, headers = {}, query = {} } = body
+  if (eventId !== undefined) {
+    const row = await findEvent(db, organizationId, EventId.read(eventId) ?? '')
+    if (!row) throw missing('eventId', 'event')
+    return { event: parseInput(row.body) }
+  }
+  if (inboundEventId !== undefined) {
+    const input = await inboundInput(db, organizationId, inboundEventId)
+    if (!input) throw missing('inboundEventId', 'inbound event')
+    return input
+  }
+  if (event) return { event }
+  const text = typeof body.body === 'string' ? body.body : JSON.stringify(body.body ?? null)
+  return { body: body.body ?? null, text, headers, query }
+}
+
+const missing = (field: string, what: string): ApiError =>
+  invalidField(field, `${field} names no ${what} of this organization.`)

@@ -1,0 +1,73 @@
+import { Type } from 'typebox'
+import type { Catalogue } from '../../../platform/domain.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { List, PageQuery } from '../../../platform/operations/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { one, params, reads, writes } from './paths.ts'
+import { presentVersion } from './representation.ts'
+import { Automation, AutomationVersion } from './schema.ts'
+import { restoreVersion } from './service.ts'
+import { findAutomation, listVersions } from './store.ts'
+
+const RestoredVersion = Type.Object(
+  {
+    version: Type.Integer({
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'Number of the version whose content comes back.',
+      examples: [1],
+    }),
+  },
+  { title: 'RestoredAutomationVersion', additionalProperties: false },
+)
+
+export const versionOperations = (
+  { pager }: Pick<Platform, 'pager'>,
+  catalogue: Pick<Catalogue, 'events'>,
+): readonly Operation[] => [
+  operation(
+    {
+      ...reads,
+      path: `${one}/versions`,
+      operationId: 'listAutomationVersions',
+      summary: 'List the versions of an automation',
+      description: 'Lists what it was, newest first.',
+      params,
+      query: Type.Object(PageQuery),
+      status: 200,
+      reply: List(AutomationVersion),
+    },
+    async ({ db, organizationId }, { params: { automationId }, query }) => {
+      if (!(await findAutomation(db, organizationId, automationId))) throw notFound()
+      const list = { organizationId, name: `versions of ${automationId}` }
+      const place = pager.afterPlace(list, query)
+      const page = { before: place === null ? null : Number(place), limit: query.limit }
+      const rows = await listVersions(db, organizationId, automationId, page)
+      return pager.pageByPlace(list, query, rows, {
+        placeOf: ({ version }) => String(version),
+        present: presentVersion,
+      })
+    },
+  ),
+  operation(
+    {
+      ...writes,
+      method: 'POST',
+      path: `${one}/versions`,
+      operationId: 'restoreAutomationVersion',
+      summary: 'Restore a version of an automation',
+      description: 'Makes another version with the content of an earlier one.',
+      params,
+      body: RestoredVersion,
+      status: 200,
+      changes: 'automationId',
+      reply: Automation,
+    },
+    (work, { params: { automationId }, body }) =>
+      restoreVersion(work, automationId, body.version, {
+        principal: work.principal,
+        types: catalogue.events.map(({ type }) => type),
+      }),
+  ),
+]
