@@ -147,7 +147,7 @@ const textual = [...equal, 'contains', 'startsWith', 'exists']
 const ordered = ['gt', 'gte', 'lt', 'lte', 'between', 'withinLast', 'exists']
 
 function operatorsOf(field: string): string[] {
-  if (field.endsWith('At')) return ordered
+  if (field.endsWith('At')) return [...equal, ...ordered]
   if (field.startsWith('custom.')) return [...textual, ...ordered]
   if (field.startsWith('consent.')) return [...equal, 'exists']
   return field === 'doNotContact' ? ['eq', 'ne'] : textual

@@ -6306,7 +6306,7 @@ export interface components {
              */
             ownerId?: string | null;
             /** @description Labels, in the order that you send. */
-            tags?: string[];
+            tags?: string[] | null;
             /**
              * @description Your own fields: any JSON values under names of your choice.
              * @example {
@@ -6316,7 +6316,7 @@ export interface components {
              */
             custom?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         /** @description A company was created. */
         CompanyCreatedEvent: {
@@ -6939,7 +6939,7 @@ export interface components {
              */
             externalId?: string | null;
             /** @description Labels, in the order that you send. */
-            tags?: string[];
+            tags?: string[] | null;
             /**
              * @description Your own fields: any JSON values under names of your choice.
              * @example {
@@ -6949,11 +6949,11 @@ export interface components {
              */
             custom?: {
                 [key: string]: unknown;
-            };
+            } | null;
             /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
-            additionalEmails?: string[];
+            additionalEmails?: string[] | null;
             /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
-            additionalPhones?: string[];
+            additionalPhones?: string[] | null;
             /**
              * @description Member who looks after the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
@@ -7003,7 +7003,7 @@ export interface components {
              */
             timezone?: string | null;
             /** @description True: the contact wants no message by any channel. */
-            doNotContact?: boolean;
+            doNotContact?: boolean | null;
         };
         ContactConsent: {
             /**
@@ -11842,7 +11842,7 @@ export interface components {
              */
             ownerId?: string | null;
             /** @description Labels, in the order that you send. */
-            tags?: string[];
+            tags?: string[] | null;
             /**
              * @description Your own fields: any JSON values under names of your choice.
              * @example {
@@ -11852,7 +11852,7 @@ export interface components {
              */
             custom?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         NewConnection: {
             /**
@@ -11933,7 +11933,7 @@ export interface components {
              */
             externalId?: string | null;
             /** @description Labels, in the order that you send. */
-            tags?: string[];
+            tags?: string[] | null;
             /**
              * @description Your own fields: any JSON values under names of your choice.
              * @example {
@@ -11943,11 +11943,11 @@ export interface components {
              */
             custom?: {
                 [key: string]: unknown;
-            };
+            } | null;
             /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
-            additionalEmails?: string[];
+            additionalEmails?: string[] | null;
             /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
-            additionalPhones?: string[];
+            additionalPhones?: string[] | null;
             /**
              * @description Member who looks after the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
@@ -11997,7 +11997,7 @@ export interface components {
              */
             timezone?: string | null;
             /** @description True: the contact wants no message by any channel. */
-            doNotContact?: boolean;
+            doNotContact?: boolean | null;
         };
         NewContactConsent: {
             /**

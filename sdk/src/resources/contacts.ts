@@ -36,8 +36,15 @@ export type ContactSearch = Omit<Schemas['ContactSearch'], 'filter'> & { filter?
 /** What a contact can be found by, beside its id. */
 export type ContactKey = 'email' | 'phone' | 'externalId'
 
-/** An item of a batch: fields of a contact, and its `id` where that finds it. */
-export type ContactBatchItem = NewContact & { id?: string }
+/**
+ * An item of a batch: fields of a contact, and its `id` where that finds it. `addTags` and `removeTags`, in place of
+ * `tags`, leave the other tags that it has.
+ */
+export type ContactBatchItem = NewContact & {
+  id?: string
+  addTags?: string[]
+  removeTags?: string[]
+}
 /** Many contacts, and what happens with each. */
 export type ContactBatch = Omit<Schemas['ContactBatch'], 'items'> & { items: ContactBatchItem[] }
 /** What became of an item of a batch. */

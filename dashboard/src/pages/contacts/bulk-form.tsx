@@ -65,11 +65,12 @@ function TagForm({ onRun, onCancel }: FieldsProps) {
 
 function retagged(
   { id, tags }: Contact,
-  added: readonly string[],
-  removed: readonly string[],
+  addTags: string[],
+  removeTags: string[],
 ): ContactBatchItem | null {
-  const next = [...new Set([...tags, ...added])].filter((tag) => !removed.includes(tag))
-  return next.join('\n') === tags.join('\n') ? null : { id, tags: next }
+  const has = (tag: string): boolean => tags.includes(tag)
+  const isSo = addTags.every(has) && !removeTags.some(has)
+  return isSo ? null : { id, addTags, removeTags }
 }
 
 function AssignForm({ onRun, onCancel }: FieldsProps) {

@@ -87,7 +87,7 @@ async function send(
   for (const { index, status, error } of outcomes) {
     const contact = wanted[index]?.contact
     // Somebody else has deleted it first.
-    const isGone = mode === 'delete' && error?.code === 'contact_not_found'
+    const isGone = mode === 'delete' && error?.code === 'not_found'
     if (error && contact && !isGone) state.failed.push({ contact, message: error.message })
     else if (status === 'updated' || status === 'deleted') state.changed++
   }

@@ -12,7 +12,7 @@ const exampleSegment = { id: SegmentId.example, name: 'Customers of this year' }
 
 const contactOf = ({ id }: Contact): string => id
 
-const listed = (what: string, tags: readonly string[]): string =>
+const listTags = (what: string, tags: readonly string[]): string =>
   tags.length > 0 ? `${what}: ${tags.join(', ')}.` : ''
 
 export const contactCreated = defineEvent(
@@ -39,7 +39,7 @@ export const contactTagged = defineEvent(
   {
     contactOf,
     describe: ({ addedTags, removedTags }) =>
-      [listed('Tags added', addedTags), listed('Tags removed', removedTags)].join(' ').trim(),
+      [listTags('Tags added', addedTags), listTags('Tags removed', removedTags)].join(' ').trim(),
   },
 )
 

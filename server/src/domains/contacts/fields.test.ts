@@ -34,6 +34,24 @@ describe('fields of a contact', () => {
     for (const name of Object.keys(more)) assert.equal(name in body, false, name)
   })
 
+  test('200 takes null for no values also of a list, of custom and of doNotContact', async (t) => {
+    const app = await harness(t)
+    const lists = { additionalEmails: ['b@example.com'], additionalPhones: ['+14155550124'] }
+    const { id } = await make.contact(app, {
+      ...{ ...lists, tags: ['vip'], custom: { tier: 'gold' }, doNotContact: true },
+    })
+    const nothing = {
+      ...{ additionalEmails: null, additionalPhones: null, tags: null },
+      ...{ custom: null, doNotContact: null },
+    }
+    const { status, body } = await app.owner.patch(`/v1/contacts/${id}`, nothing)
+    assert.deepEqual([status, body.tags, body.custom], [200, [], {}])
+    for (const name of [...Object.keys(lists), 'doNotContact']) assert.equal(name in body, false)
+    const email = 'b@example.com'
+    const created = await app.owner.post('/v1/contacts', { email, ...nothing })
+    assert.deepEqual([created.status, created.body.tags], [201, []])
+  })
+
   test('200 changes nothing where a write repeats what is there, whatever its order', async (t) => {
     const app = await harness(t)
     const fields = {

@@ -25,7 +25,7 @@ const Email = (description: string) => Type.String({ ...email, description })
 export const Phone = (description: string) => Type.String({ ...phone, description })
 
 /** What a contact always shows; null where it has none. */
-const shown = {
+const mainFields = {
   name: Text('Full name, as it is shown.', 'Ada Lovelace'),
   firstName: Text('Given name.', 'Ada'),
   lastName: Text('Family name.', 'Lovelace'),
@@ -39,10 +39,10 @@ const shown = {
   },
 }
 
-type Shown = typeof shown
-type NullableFields = { [Name in keyof Shown]: ReturnType<typeof Nullable<Shown[Name]>> }
+type MainFields = typeof mainFields
+type NullableFields = { [Name in keyof MainFields]: ReturnType<typeof Nullable<MainFields[Name]>> }
 export const shownFields = Object.fromEntries(
-  Object.entries(shown).map(([name, schema]) => [name, Nullable(schema)]),
+  Object.entries(mainFields).map(([name, schema]) => [name, Nullable(schema)]),
 ) as NullableFields
 
 export const maxTags = 50

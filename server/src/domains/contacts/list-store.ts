@@ -37,13 +37,16 @@ export async function listContacts(
   const { q, email, phone, tag } = filter
   const isWide = q !== undefined || tag !== undefined
   const isNarrow = email !== undefined || phone !== undefined || (q && handleIn(q) !== null)
-  if (isNarrow || !isWide) return firstOf(listed(db, organizationId, page).where(fits), page)
-  const next = listed(db, organizationId, page).selectAll().orderBy('id', 'desc').limit(maxWalked)
+  if (isNarrow || !isWide) return firstOf(selectAfter(db, organizationId, page).where(fits), page)
+  const next = selectAfter(db, organizationId, page)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(maxWalked)
   const near = await firstOf(db.selectFrom(next.as('contacts')).where(fits), page)
   if (near.length > page.limit) return near
   if (near.length > page.limit / 4) {
     // A page lies some three steps ahead, which is nearer than all that fit: of a million, 1 % are 20 ms away.
-    const far = listed(db, organizationId, page)
+    const far = selectAfter(db, organizationId, page)
       .selectAll()
       .orderBy('id', 'desc')
       .limit(4 * maxWalked)
@@ -51,27 +54,27 @@ export async function listContacts(
     if (further.length > page.limit) return further
   }
   // Its own step, because a planner that knows of the order walks along it.
-  const found = listed(db, organizationId, page).select('id').where(fits)
+  const fitting = selectAfter(db, organizationId, page).select('id').where(fits)
   return firstOf(
     db
       .with(
-        (step) => step('found').materialized(),
-        () => found,
+        (step) => step('fitting').materialized(),
+        () => fitting,
       )
       .selectFrom('contacts')
       .where('organization_id', '=', organizationId)
       .where('id', 'in', (from) =>
         from
-          .selectFrom('found')
-          .select('found.id')
-          .orderBy('found.id', 'desc')
+          .selectFrom('fitting')
+          .select('fitting.id')
+          .orderBy('fitting.id', 'desc')
           .limit(page.limit + 1),
       ),
     page,
   )
 }
 
-const listed = (db: Db, organizationId: string, { after }: Page) =>
+const selectAfter = (db: Db, organizationId: string, { after }: Page) =>
   db
     .selectFrom('contacts')
     .where('organization_id', '=', organizationId)

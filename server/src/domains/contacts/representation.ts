@@ -3,7 +3,7 @@ import { MemberId } from '../people/index.ts'
 import { CompanyId } from './companies/ids.ts'
 import { ContactId } from './ids.ts'
 import type { Contact, ContactChanges } from './schema.ts'
-import type { ContactColumns, ContactRow } from './store.ts'
+import { type ContactColumns, type ContactRow, emptyContact } from './store.ts'
 
 export const presentContact = (row: ContactRow): Contact => ({
   id: ContactId.show(row.id),
@@ -60,11 +60,14 @@ const columnNames = {
   doNotContact: 'do_not_contact',
 } as const satisfies Record<keyof ContactChanges, keyof ContactColumns>
 
-/** Absent fields stay absent, so that the same mapping serves creation and change. */
+/** Absent fields stay absent, so that the same mapping serves creation and change; null clears also a list. */
 export function columnsOf(input: ContactChanges): Partial<ContactColumns> {
   const columns = Object.entries(columnNames)
     .filter(([field]) => input[field as keyof ContactChanges] !== undefined)
-    .map(([field, column]) => [column, input[field as keyof ContactChanges]])
+    .map(([field, column]) => [
+      column,
+      input[field as keyof ContactChanges] ?? emptyContact[column],
+    ])
   const { ownerId, companyId, custom, address } = input
   return {
     ...Object.fromEntries(columns),

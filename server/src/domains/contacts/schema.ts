@@ -133,16 +133,16 @@ const consentElsewhere = elsewhere({
 export const NewContact = Type.Object(
   {
     ...Type.Partial(Type.Object(shownFields)).properties,
-    tags: Type.Optional(Tags),
-    custom: Type.Optional(Custom),
-    additionalEmails: Type.Optional(AdditionalEmails),
-    additionalPhones: Type.Optional(AdditionalPhones),
+    tags: Type.Optional(Nullable(Tags)),
+    custom: Type.Optional(Nullable(Custom)),
+    additionalEmails: Type.Optional(Nullable(AdditionalEmails)),
+    additionalPhones: Type.Optional(Nullable(AdditionalPhones)),
     ownerId: Type.Optional(Nullable(optionalFields.ownerId)),
     companyId: Type.Optional(Nullable(optionalFields.companyId)),
     address: Type.Optional(Nullable(optionalFields.address)),
     locale: Type.Optional(Nullable(optionalFields.locale)),
     timezone: Type.Optional(Nullable(optionalFields.timezone)),
-    doNotContact: Type.Optional(DoNotContact),
+    doNotContact: Type.Optional(Nullable(DoNotContact)),
   },
   {
     title: 'NewContact',

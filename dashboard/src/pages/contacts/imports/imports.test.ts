@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Contact } from '@capstan/sdk'
 import type { Page } from 'playwright-core'
+import { makeWorkbook, textRow } from '../../../../../server/test/fixtures/workbook.ts'
 import { dashboard, noBrowser } from '../../../../test/browser.ts'
 import { looksRight } from '../../../../test/looks.ts'
 
@@ -153,6 +154,48 @@ test('a check survives leaving the page, and is canceled', { skip: noBrowser }, 
   await page.getByText('The check was canceled.').waitFor()
   await page.getByRole('button', { name: 'Back to columns', exact: true }).click()
   await page.getByText('2 of 2 columns will be imported.').waitFor()
+})
+
+/** Texts that cells share, numbers typed as numbers, dates that are numbers to Excel, a gap and one bad row. */
+const customers = makeWorkbook({
+  strings: ['<t>Kunde</t>', '<t>E-Mail</t>', '<t>Telefon</t>', '<t>Kunde seit</t>'],
+  styles: [0, 14],
+  rows: `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="D1" t="s"><v>3</v></c></row>
+    <row r="2"><c r="A2" t="inlineStr"><is><t>Ines &amp; Co</t></is></c><c r="B2" t="str"><v>ines@example.com</v></c><c r="C2"><v>4.155552671E9</v></c><c r="D2" s="1"><v>45000</v></c></row>
+    <row r="4"><c r="A4" t="inlineStr"><is><t>Omar Haddad</t></is></c><c r="B4" t="str"><v>omar at example.com</v></c></row>
+    <row r="5"><c r="B5" t="str"><v>misaki@example.com</v></c><c r="D5" s="1"><v>45001</v></c></row>`,
+  otherSheet: textRow(['Notes']),
+})
+
+test('a workbook is imported with its dates and numbers, and a bad row by its line', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const page = await app.open({ path: '/contacts/import' })
+  const user = counted(page)
+  await user.chooseFile('Choose a file', {
+    name: 'Customers.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(customers),
+  })
+  await page.getByText('3 of 4 columns will be imported.').waitFor()
+  await user.choose('Field for Kunde seit', 'Create a field…')
+  const creating = page.getByRole('dialog', { name: 'Create a field' })
+  assert.equal(await creating.getByLabel('Type', { exact: true }).inputValue(), 'date')
+  await user.press('Create')
+  await page.getByText('4 of 4 columns will be imported.').waitFor()
+  await user.press('Check the file')
+  const faults = page.getByRole('region', { name: 'Rows with a fault' })
+  await faults.getByText('Line 4').waitFor()
+  await faults.getByText('E-Mail must be an e-mail address').waitFor()
+  await user.press('Import 2 rows')
+  await page.getByRole('heading', { name: 'The file is imported' }).waitFor()
+  const { name, phone, custom } = await contactOf(app, 'ines@example.com')
+  assert.deepEqual([name, phone], ['Ines & Co', '+14155552671'])
+  assert.deepEqual(custom, { kunde_seit: '2023-03-15' })
+  assert.deepEqual((await contactOf(app, 'misaki@example.com')).custom, {
+    kunde_seit: '2023-03-16',
+  })
 })
 
 test('what is no list of contacts is refused by name', { skip: noBrowser }, async (t) => {

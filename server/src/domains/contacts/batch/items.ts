@@ -1,7 +1,9 @@
 import { ApiError } from '../../../platform/errors.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
+import { maxTags } from '../fields.ts'
 import { emailKey, type Handle, type HandleKind } from '../handles/forms.ts'
 import { ContactId } from '../ids.ts'
+import type { NewContact } from '../schema.ts'
 import { BatchItem } from './schema.ts'
 
 const isItem = validatorFor(BatchItem, 'body')
@@ -32,4 +34,23 @@ export function matchOf(
   if (!value) throw new ApiError('validation_error', `${kind} is required.`, { field: kind })
   if (kind === 'id') return { id: ContactId.read(value) ?? '' }
   return { kind, value: kind === 'email' ? emailKey(value) : value }
+}
+
+/** The fields of an item for a contact with these tags. */
+export function fieldsFor(
+  { id: _, addTags = [], removeTags = [], ...fields }: BatchItem,
+  held: readonly string[],
+): NewContact {
+  if (addTags.length + removeTags.length === 0) return fields
+  if (fields.tags !== undefined) {
+    const message = 'tags cannot stand beside addTags and removeTags: it sets all of them.'
+    throw new ApiError('validation_error', message, { field: 'tags' })
+  }
+  const tags = [...new Set([...held, ...addTags])].filter((tag) => !removeTags.includes(tag))
+  if (tags.length > maxTags && tags.length > held.length) {
+    throw new ApiError('validation_error', `addTags: a contact has at most ${maxTags} tags.`, {
+      field: 'addTags',
+    })
+  }
+  return { ...fields, tags }
 }

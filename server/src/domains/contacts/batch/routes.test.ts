@@ -85,6 +85,33 @@ describe('POST /v1/contacts/batch', () => {
     assert.equal((await app.owner.get(`/v1/contacts/${two.id}`)).status, 404)
   })
 
+  test('200 adds and removes tags, and leaves those that a contact has beside', async (t) => {
+    const app = await harness(t)
+    const one = await make.contact(app, { externalId: 'one', tags: ['old', 'kept'] })
+    const many = await make.contact(app, { tags: Array.from({ length: 50 }, (_, n) => `${n}`) })
+    const change = { addTags: ['cafe\u0301', 'kept'], removeTags: ['old'] }
+    const items = [
+      { externalId: 'one', ...change },
+      { externalId: 'new', ...change },
+    ]
+    assert.deepEqual(statuses(await batch(app, { mode: 'upsert', items })), ['updated', 'created'])
+    const tagsOf = async (id: string) => (await app.owner.get(`/v1/contacts/${id}`)).body.tags
+    assert.deepEqual(await tagsOf(one.id), ['kept', 'caf\u00e9'])
+    const again = [
+      { id: one.id, ...change },
+      { id: one.id, ...change, tags: [] },
+      { id: many.id, ...change },
+      { id: many.id, removeTags: ['7'] },
+    ]
+    const answer = await batch(app, { mode: 'update', items: again })
+    assert.deepEqual(statuses(answer), ['unchanged', 'failed', 'failed', 'updated'])
+    assert.deepEqual(failures(answer), [
+      [1, 'validation_error', 'tags'],
+      [2, 'validation_error', 'addTags'],
+    ])
+    assert.equal((await tagsOf(many.id)).length, 49)
+  })
+
   test('200 stores what the plan still allows', async (t) => {
     const app = await harness(t)
     await app.operator.put('/operator/v1/plans/tiny', { maxContacts: 2 })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from '../../../platform/operations/schemas.ts'
+import { Tags } from '../fields.ts'
 import { ContactId } from '../ids.ts'
 import { NewContact } from '../schema.ts'
 
@@ -16,7 +17,11 @@ const Choice = <Value extends string>(values: readonly Value[], description: str
 /** Checked one by one, so that one that is wrong refuses no other. */
 const AnyItem = Type.Object(
   {},
-  { additionalProperties: true, description: 'Fields of a contact, and its `id`.' },
+  {
+    additionalProperties: true,
+    description:
+      'Fields of a contact, and its `id`. `addTags` and `removeTags`, in place of `tags`, leave the other tags that it has.',
+  },
 )
 
 export const ContactBatch = Type.Object(
@@ -47,6 +52,8 @@ export const BatchItem = Type.Object(
   {
     id: Type.Optional(Type.String({ pattern: ContactId.pattern })),
     ...NewContact.properties,
+    addTags: Type.Optional(Tags),
+    removeTags: Type.Optional(Tags),
   },
   { additionalProperties: false },
 )

@@ -5,9 +5,10 @@ import type { Work } from '../../../platform/work.ts'
 import { lockHolder } from '../handles/store.ts'
 import { ContactId } from '../ids.ts'
 import { columnsOf, presentContact } from '../representation.ts'
+import type { NewContact } from '../schema.ts'
 import { createContact, removeContact, reviseContact } from '../service.ts'
 import { type ContactRow, lockContact } from '../store.ts'
-import { type Match, matchOf, readItem } from './items.ts'
+import { fieldsFor, type Match, matchOf, readItem } from './items.ts'
 import type { BatchItem, BatchItemResult, ContactBatch } from './schema.ts'
 
 type Outcome = Pick<BatchItemResult, 'status' | 'id'>
@@ -49,13 +50,14 @@ async function runItem(
   { mode, matchBy }: ContactBatch,
   item: BatchItem,
 ): Promise<Outcome> {
-  const { id: _, ...fields } = item
-  if (mode === 'create') return { status: 'created', id: (await createContact(work, fields)).id }
+  const create = async (): Promise<Outcome> => ({
+    status: 'created',
+    id: (await createContact(work, fieldsFor(item, []))).id,
+  })
+  if (mode === 'create') return create()
   const match = matchOf(item, mode, matchBy)
   const row = await lockMatch(work, match)
-  if (!row && mode === 'upsert' && 'kind' in match) {
-    return { status: 'created', id: (await createContact(work, fields)).id }
-  }
+  if (!row && mode === 'upsert' && 'kind' in match) return create()
   if (!row) throw notFound()
   if (mode === 'delete') {
     // Not the one that it was merged into.
@@ -63,21 +65,17 @@ async function runItem(
     await removeContact(work, id)
     return { status: 'deleted', id: ContactId.show(id) }
   }
-  return change(work, row, withoutKey(fields, match))
+  return change(work, row, withoutKey(fieldsFor(item, row.tags), match))
 }
 
 /** What found the contact stays as it is: it may be an additional address, or in another case. */
-function withoutKey(fields: Omit<BatchItem, 'id'>, match: Match): Omit<BatchItem, 'id'> {
+function withoutKey(fields: NewContact, match: Match): NewContact {
   if (!('kind' in match)) return fields
   const { [match.kind]: _, ...others } = fields
   return others
 }
 
-async function change(
-  work: Work,
-  row: ContactRow,
-  fields: Omit<BatchItem, 'id'>,
-): Promise<Outcome> {
+async function change(work: Work, row: ContactRow, fields: NewContact): Promise<Outcome> {
   const contact = await reviseContact(work, row, columnsOf(fields))
   const isSame = isDeepStrictEqual(contact, presentContact(row))
   return { status: isSame ? 'unchanged' : 'updated', id: contact.id }

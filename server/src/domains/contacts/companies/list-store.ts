@@ -22,14 +22,14 @@ export async function listCompanies(
   { q, domain }: { q: string | undefined; domain: string | undefined },
   page: Page,
 ): Promise<CompanyRow[]> {
-  const listed = db
+  const companies = db
     .selectFrom('companies')
     .where('organization_id', '=', organizationId)
     .$if(page.after !== null, (query) => query.where('id', '<', page.after))
     .$if(domain !== undefined, (query) => query.where('domain', '=', domain ?? ''))
-  if (q === undefined) return firstOf(listed, page)
+  if (q === undefined) return firstOf(companies, page)
   const fits = fitting(q)
-  const next = listed.selectAll().orderBy('id', 'desc').limit(maxWalked)
+  const next = companies.selectAll().orderBy('id', 'desc').limit(maxWalked)
   const near = await firstOf(db.selectFrom(next.as('companies')).where(fits), page)
   if (near.length > page.limit || domain !== undefined) return near
   return firstOf(
@@ -37,7 +37,7 @@ export async function listCompanies(
       .with(
         // Its own step, because a planner that knows of the order walks along it.
         (step) => step('found').materialized(),
-        () => listed.select('id').where(fits),
+        () => companies.select('id').where(fits),
       )
       .selectFrom('companies')
       .where('organization_id', '=', organizationId)

@@ -23,13 +23,15 @@ export function columnsOf({
   ownerId,
   domain,
   custom,
+  tags,
   address,
   ...plain
 }: CompanyChanges): Partial<CompanyColumns> {
   return {
     ...plain,
     ...(domain !== undefined && { domain: domain && readDomain(domain) }),
-    ...(custom && { custom: asStored(custom) }),
+    ...(tags !== undefined && { tags: tags ?? [] }),
+    ...(custom !== undefined && { custom: asStored(custom ?? {}) }),
     ...(address !== undefined && { address: address && asStored(address) }),
     ...(ownerId !== undefined && { owner_id: ownerId && MemberId.read(ownerId) }),
   }

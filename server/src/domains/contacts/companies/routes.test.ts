@@ -97,9 +97,9 @@ describe('PATCH /v1/companies/{companyId}', () => {
     app.clock.advance('1h')
     const path = `/v1/companies/${company.id}`
     assert.deepEqual((await app.owner.patch(path, { tags: ['a'] })).body, company)
-    const { body } = await app.owner.patch(path, { domain: null, name: 'B' })
+    const { body } = await app.owner.patch(path, { domain: null, name: 'B', tags: null })
     assert.deepEqual(body, {
-      ...{ ...company, domain: null, name: 'B' },
+      ...{ ...company, domain: null, name: 'B', tags: [] },
       updatedAt: app.clock.now().toISOString(),
     })
     assert.deepEqual((await app.owner.get(path)).body, body)

@@ -36,7 +36,7 @@ export const Company = Type.Object(
 )
 export type Company = Static<typeof Company>
 
-const settable = { ...nullable, tags: Tags, custom: Custom }
+const settable = { ...nullable, tags: Nullable(Tags), custom: Nullable(Custom) }
 
 export const NewCompany = Type.Object(
   { name, ...Type.Partial(Type.Object(settable)).properties },

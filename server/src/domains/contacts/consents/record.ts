@@ -49,8 +49,8 @@ export async function recordConsent(
     ref: ConsentId.show(id),
     summary: `${channel}: ${status.replace('_', ' ')}, ${purpose}`,
   })
-  const counted = contact.consent[channel]
-  if (status !== 'pending' && !(counted && new Date(counted.at) > at)) {
+  const newest = contact.consent[channel]
+  if (status !== 'pending' && !(newest && new Date(newest.at) > at)) {
     const consent = { ...contact.consent, [channel]: { status, at: at.toISOString() } }
     await reviseContact(work, contact, { consent: asStored(consent) })
   }

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
+import { OrganizationId } from '../../../platform/ids.ts'
 import { ContactFieldId, ContactId } from '../ids.ts'
+import { createContact } from '../service.ts'
 
 const path = '/v1/contact-fields'
 
@@ -19,7 +22,11 @@ describe('POST /v1/contact-fields', () => {
       ['text', ['a'], ['', 1, ['a']]],
       ['number', [0, -2.5], ['1', true]],
       ['boolean', [true, false], ['true', 0]],
-      ['date', ['2026-11-21', '2026-11-21T09:30:00Z'], ['21.11.2026', '2026-13-01', 1]],
+      [
+        'date',
+        ['2026-11-21', '2026-11-21T09:30:00Z'],
+        ['21.11.2026', '2026-13-01', '2026-02-30', 1],
+      ],
       ['select', ['gold'], ['Gold', ['gold']]],
       ['multiSelect', [[], ['gold', 'silver']], ['gold', ['gold', 'gold'], ['bronze']]],
       ['url', ['https://example.com/a'], ['example.com', 'javascript:alert(1)', 'https://']],
@@ -64,6 +71,28 @@ describe('POST /v1/contact-fields', () => {
     const client = app.as(await make.token(app, ['*'], { organization }))
     assert.equal((await client.post(path, seats)).status, 201)
     assert.equal((await client.post(path, { ...seats, key: 'other' })).status, 402)
+  })
+
+  test('201 for one of many who say it of the same key at once, and as many as the plan allows', async (t) => {
+    const app = await harness(t)
+    const seats = { key: 'seats', label: 'Seats', type: 'number', unique: true, sortable: true }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.owner.post(path, seats)))
+    const [made, ...refused] = answers.toSorted((a, b) => a.status - b.status)
+    assert.equal(made?.status, 201)
+    for (const { status, body } of refused) {
+      assert.deepEqual(
+        [status, body.error.code, body.error.field],
+        [409, 'duplicate_resource', 'key'],
+      )
+    }
+    await app.operator.put('/operator/v1/plans/small', { maxContactFields: 3 })
+    const organization = await make.organization(app, { plan: 'small' })
+    const client = app.as(await make.token(app, ['*'], { organization }))
+    const others = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => client.post(path, { ...seats, key: `seats${at}` })),
+    )
+    const statuses = others.map(({ status }) => status).sort()
+    assert.deepEqual(statuses, [...Array(3).fill(201), ...Array(5).fill(402)])
   })
 
   test('401, 403 and 404 for who and what has no fields', async (t) => {
@@ -132,6 +161,37 @@ describe('a unique field', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(app, { code: 'A' })))
     assert.equal(answers.filter(([status]) => status === 201).length, 1)
     assert.equal(answers.filter(([status]) => status === 409).length, 9)
+  })
+
+  test('counts the value of a contact that is being written while it is the first field', {
+    skip: process.env['TEST_DATABASE_URL'] ? false : 'needs PostgreSQL',
+  }, async (t) => {
+    const app = await harness(t)
+    const { db } = app.context.database
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
+    const { promise: isWritten, resolve: written } = Promise.withResolvers<void>()
+    const organizationId = OrganizationId.read(app.organization.id) ?? ''
+    const writing = app.context.transact(organizationId, { kind: 'system' }, async (work) => {
+      await createContact(work, { name: 'Ada', custom: { code: 'A' } })
+      await sql`select 1`.execute(work.db)
+      written()
+      await mayCommit
+    })
+    await isWritten
+    let isDefined = false
+    const defining = make.contactField(app, { key: 'code', unique: true }).then(() => {
+      isDefined = true
+    })
+    const isWaiting = async () =>
+      (
+        await sql`select from pg_locks where not granted and relation = 'contacts'::regclass`.execute(
+          db,
+        )
+      ).rows.length > 0
+    while (!isDefined && !(await isWaiting()));
+    commit()
+    await Promise.all([writing, defining])
+    assert.deepEqual(await write(app, { code: 'A' }), conflict)
   })
 
   test('is one only where no two contacts have a value, and then counts what they have', async (t) => {

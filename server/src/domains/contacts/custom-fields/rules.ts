@@ -22,7 +22,7 @@ export interface FieldRules {
 export const free: FieldRules = { check() {}, typed: (cells) => cells, handlesOf: () => [] }
 
 /** By organization: the newest that this node has read. */
-const known = new Map<string, { version: number; isStrict: boolean; rules: FieldRules }>()
+const newest = new Map<string, { version: number; isStrict: boolean; rules: FieldRules }>()
 const maxKnown = 1_000
 /** Organizations that had said nothing when this node last asked. */
 const silent = new LRUCache<string, true>({ max: 10_000 })
@@ -44,13 +44,13 @@ export async function readFieldRules(work: Work): Promise<FieldRules> {
   }
   silent.delete(organizationId)
   const { version, is_strict: isStrict } = set
-  const held = known.get(organizationId)
-  if (held?.version === version) return held.rules
+  const cached = newest.get(organizationId)
+  if (cached?.version === version) return cached.rules
   const rules = compileRules(await listFields(db, organizationId), isStrict)
-  known.delete(organizationId)
-  known.set(organizationId, { version, isStrict, rules })
-  const [oldest] = known.keys()
-  if (known.size > maxKnown && oldest !== undefined) known.delete(oldest)
+  newest.delete(organizationId)
+  newest.set(organizationId, { version, isStrict, rules })
+  const [oldest] = newest.keys()
+  if (newest.size > maxKnown && oldest !== undefined) newest.delete(oldest)
   return rules
 }
 

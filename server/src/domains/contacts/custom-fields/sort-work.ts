@@ -35,8 +35,8 @@ export async function beginSortWork(
   return field.is_sortable ? 'indexing' : 'removing'
 }
 
-/** Some 20 ms, which writers of these contacts wait for. */
-const batchContacts = 1_000
+/** Some 5 ms, which writers of these contacts wait for, and for which others share the disk. */
+const batchContacts = 250
 
 /** Writes the keys of a sortable field, or deletes those of another, in small transactions. May run again. */
 export async function runSortWork(

@@ -91,12 +91,12 @@ export const findSet = (
     .executeTakeFirst()
 
 /** Waits for those who write contacts, and makes others wait and read the fields again. */
-export const raiseVersion = async (
+export async function raiseVersion(
   db: Db,
   organizationId: string,
   isStrict?: boolean,
-): Promise<void> => {
-  await db
+): Promise<void> {
+  const { version } = await db
     .insertInto('contact_field_sets')
     .values({ organization_id: organizationId, version: 1, is_strict: isStrict ?? false })
     .onConflict((conflict) =>
@@ -105,7 +105,11 @@ export const raiseVersion = async (
         ...(isStrict !== undefined && { is_strict: isStrict }),
       }),
     )
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  // Before the first time there was no row that writers could hold. So all of them are waited for, also those of
+  // other organizations, which happens to each organization once and takes no longer than their transactions.
+  if (version === 1) await sql`lock table contacts in share mode`.execute(db)
 }
 
 export const insertField = ({ db, write }: Writing, organizationId: string, row: FieldRow): void =>

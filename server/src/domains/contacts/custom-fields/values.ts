@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../calendar-day.ts'
 import { ContactId } from '../ids.ts'
 
 export const fieldTypes = [
@@ -23,6 +24,7 @@ const matches = (pattern: RegExp) => (value: unknown) => isText(value) && patter
 
 const isDate = (value: unknown): boolean =>
   matches(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/)(value) &&
+  isCalendarDay(String(value)) &&
   !Number.isNaN(Date.parse(String(value)))
 
 const isOneOf = (value: unknown, options: readonly string[]): boolean =>

@@ -5,7 +5,9 @@ import { type Harness, harness } from '../../../../test/harness.ts'
 import { countsOf, importContacts } from '../../../../test/importing.ts'
 import { randomNumbers } from '../../../../test/random-numbers.ts'
 import { readCsv } from '../../../platform/files/csv-reader.ts'
+import { SegmentId } from '../ids.ts'
 import { expireExports } from './expiry.ts'
+import { exportFields } from './schema.ts'
 
 type Sender = Pick<Harness, 'owner' | 'drain'>
 
@@ -123,6 +125,41 @@ describe('POST /v1/contact-exports', () => {
     )
   })
 
+  test('201 writes every field as the API shows it', async (t) => {
+    const app = await harness(t)
+    const { id } = await make.contact(app, {
+      ...{ externalId: 'crm-1', name: 'Ada', firstName: 'A', lastName: 'L', company: 'Engines' },
+      ...{ email: 'a@example.com', additionalEmails: ['b@example.com'], jobTitle: 'Countess' },
+      ...{ phone: '+14155552671', additionalPhones: ['+14155550124'], tags: ['vip'] },
+      ...{ address: { city: 'London' }, locale: 'en-GB', timezone: 'Europe/London' },
+      ...{ doNotContact: true, custom: { tier: 'gold' } },
+    })
+    const consent = { channel: 'sms', purpose: 'News', status: 'opted_in' }
+    await app.owner.post(`/v1/contacts/${id}/consents`, consent)
+    await importContacts(app, 'external id,city\ncrm-1,Paris\ncrm-2,Rome\n')
+    const fields = [...exportFields]
+    const file = await exportContacts(app, { format: 'ndjson', fields })
+    const { data } = (await app.owner.get('/v1/contacts')).body
+    const shown = data.toReversed().map((contact: Record<string, unknown>) => {
+      const some = fields.flatMap((name) => {
+        const value = contact[name] ?? null
+        const isEmpty = value === null || (typeof value === 'object' && !Object.keys(value).length)
+        return isEmpty ? [] : [[name, value]]
+      })
+      return Object.fromEntries(some)
+    })
+    assert.deepEqual(
+      file
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+      shown,
+    )
+    const lacking = fields.filter((name) => !(name in shown[0]))
+    assert.deepEqual(lacking, ['ownerId', 'source'])
+    assert.ok('source' in shown[1])
+  })
+
   test('201 keeps what it writes sealed', async (t) => {
     const app = await harness(t)
     await make.contact(app, { name: 'Canary' })
@@ -187,9 +224,14 @@ describe('GET /v1/contact-exports/{exportId}/file', () => {
     const expected = '{"name":"Ada"}\n{"name":"Joan"}\n'
     assert.equal(await exportContacts(app, { ...what, filter }), expected)
     assert.equal(await exportContacts(app, { ...what, segmentId }), expected)
-    const wrong = [{ filter, segmentId }, { filter: { field: 'nothing' } }, { segmentId: 'seg_1' }]
-    for (const body of wrong) {
-      assert.equal((await app.owner.post('/v1/contact-exports', { ...what, ...body })).status, 422)
+    for (const [place, body] of [
+      ['segmentId', { filter, segmentId }],
+      ['filter.field', { filter: { field: 'nothing', op: 'exists' } }],
+      ['segmentId', { segmentId: 'seg_1' }],
+      ['segmentId', { segmentId: SegmentId.example }],
+    ] as const) {
+      const refused = await app.owner.post('/v1/contact-exports', { ...what, ...body })
+      assert.deepEqual([refused.status, refused.body.error.field], [422, place])
     }
   })
 })

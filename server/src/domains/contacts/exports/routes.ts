@@ -7,9 +7,10 @@ import type { Principal } from '../../../platform/operations/principal.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { ContactExportId } from '../ids.ts'
+import { ContactExportId, SegmentId } from '../ids.ts'
 import { readFilter } from '../search/filter.ts'
 import { compileFilter } from '../search/service.ts'
+import { findSegment } from '../segments/store.ts'
 import { exportJob } from './run-export.ts'
 import {
   ContactExport,
@@ -165,10 +166,16 @@ async function filterOf(
     const message = 'Send a filter or a segmentId: an export is of one of them.'
     throw new ApiError('validation_error', message, { field: 'segmentId' })
   }
-  const chosen = segmentId === undefined ? filter : { field: 'segment', op: 'eq', value: segmentId }
-  if (!chosen) return null
-  await compileFilter({ db, organizationId, now }, readFilter(chosen))
-  return chosen
+  if (segmentId !== undefined) {
+    const id = SegmentId.read(segmentId)
+    if (id && (await findSegment(db, organizationId, id))) {
+      return { field: 'segment', op: 'eq', value: segmentId }
+    }
+    throw new ApiError('validation_error', 'segmentId names no segment.', { field: 'segmentId' })
+  }
+  if (!filter) return null
+  await compileFilter({ db, organizationId, now }, readFilter(filter))
+  return filter
 }
 
 async function getExport(db: Platform['database']['db'], key: ExportKey): Promise<ExportRecord> {

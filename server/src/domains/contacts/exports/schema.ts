@@ -35,7 +35,7 @@ const otherFields = [
   'updatedAt',
   'lastActivityAt',
 ] as const
-const exportFields = [...importedFields, ...otherFields]
+export const exportFields = [...importedFields, ...otherFields]
 export type ExportField = (typeof exportFields)[number]
 
 const Choice = <Value extends string>(values: readonly Value[], description: string) =>

@@ -3,7 +3,7 @@ import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ContactExportsTable } from '../../../platform/db/tables.generated.ts'
 import type { Sql } from '../search/predicate.ts'
-import { type ContactRow, columns } from '../store.ts'
+import type { ExportedColumn, ExportedRow } from './fields.ts'
 import type { ExportField, ExportFormat } from './schema.ts'
 
 export interface ExportKey {
@@ -141,12 +141,13 @@ interface Page {
 /** What all contacts fit. */
 export const everything: Sql = sql`true`
 
-/** Oldest first. */
+/** Oldest first, with these columns. */
 export const listContactsAfter = (
   db: Db,
   organizationId: string,
   { fits, after, limit }: Page,
-): Promise<ContactRow[]> =>
+  columns: readonly ExportedColumn[],
+): Promise<ExportedRow[]> =>
   db
     .selectFrom('contacts')
     .select(columns)
@@ -155,7 +156,7 @@ export const listContactsAfter = (
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
-    .$castTo<ContactRow>()
+    .$castTo<ExportedRow>()
     .execute()
 
 /** The names of custom fields that some of the next contacts have a value for, and the last of these contacts. */
@@ -170,7 +171,10 @@ export async function listCustomKeys(
       where organization_id = ${organizationId} and ${fits} and (${after}::uuid is null or id > ${after})
       order by id limit ${limit}
     )
-    select array(select distinct key from page, jsonb_each_text(custom) where value <> '') as keys,
+    select array(
+        select distinct key
+        from (select custom from page where custom <> '{}') filled, jsonb_each_text(filled.custom)
+        where value <> '') as keys,
       (select id from page order by id desc limit 1) as last`.execute(db)
   return rows[0] ?? { keys: [], last: null }
 }

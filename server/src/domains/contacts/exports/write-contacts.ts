@@ -1,9 +1,10 @@
 import { byteOrderMark, writeCsvRow } from '../../../platform/files/csv-writer.ts'
 import { cardOf } from '../files/card-fields.ts'
-import { cellsOf } from '../files/contact-cells.ts'
+import { cellOf, cellsOf } from '../files/contact-cells.ts'
 import { writeCard } from '../files/vcard-writer.ts'
 import { textOf } from '../imports/merge-row.ts'
 import type { Contact } from '../schema.ts'
+import { type ExportedRow, valueReader } from './fields.ts'
 import type { ExportField, ExportFormat } from './schema.ts'
 
 export interface ExportShape {
@@ -25,29 +26,41 @@ export function writeHead({ format, fields, customKeys }: ExportShape): string {
   return byteOrderMark + writeCsvRow(names)
 }
 
-export function writeContact(contact: Contact, shape: ExportShape): string {
-  const chosen = chosenOf(contact, shape.fields)
-  if (shape.format === 'ndjson') return `${JSON.stringify(chosen)}\n`
-  const cells = cellsOf(chosen)
-  if (shape.format === 'vcard') return writeCard(cardOf(cells))
-  return writeCsvRow(
-    shape.fields.flatMap((field) => {
-      if (field === 'address') return addressParts.map((part) => cells[part] ?? '')
-      if (field !== 'custom') return [cells[field] ?? '']
-      return shape.customKeys.map((key) => textOf(contact.custom[key] ?? null))
-    }),
-  )
+type ContactWriter = (row: ExportedRow) => string
+
+/** Of each contact, what a file of that shape has of it. */
+export function createContactWriter(shape: ExportShape): ContactWriter {
+  if (shape.format === 'csv') return csvWriter(shape)
+  const readers = shape.fields.map((name) => ({ name, read: valueReader(name) }))
+  const chosenOf = (row: ExportedRow): Record<string, unknown> => {
+    const chosen: Record<string, unknown> = {}
+    for (const { name, read } of readers) {
+      const value = read(row)
+      if (value !== null) chosen[name] = value
+    }
+    return chosen
+  }
+  return shape.format === 'ndjson'
+    ? (row) => `${JSON.stringify(chosenOf(row))}\n`
+    : (row) => writeCard(cardOf(cellsOf(chosenOf(row))))
 }
 
-/** The fields that the contact has a value for. */
-const chosenOf = (contact: Contact, fields: readonly ExportField[]): Record<string, unknown> =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = contact[field]
-      const isEmpty =
-        value === null ||
-        value === undefined ||
-        (typeof value === 'object' && Object.keys(value).length === 0)
-      return isEmpty ? [] : [[field, value]]
-    }),
-  )
+function csvWriter({ fields, customKeys }: ExportShape): ContactWriter {
+  const cells = fields.flatMap((name) => cellReaders(name, customKeys))
+  return (row) => writeCsvRow(cells.map((read) => read(row)))
+}
+
+function cellReaders(name: ExportField, customKeys: readonly string[]): ContactWriter[] {
+  const read = valueReader(name)
+  if (name === 'address') {
+    return addressParts.map((part) => (row) => (read(row) as Contact['address'])?.[part] ?? '')
+  }
+  if (name === 'custom') {
+    return customKeys.map(
+      (key) =>
+        ({ custom }) =>
+          textOf(custom?.[key] ?? null),
+    )
+  }
+  return [(row) => cellOf(read(row))]
+}

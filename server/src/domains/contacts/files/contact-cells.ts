@@ -6,12 +6,15 @@ export function cellsOf(contact: Readonly<Record<string, unknown>>): FieldCells 
   const { address, custom, ...fields } = contact
   const cells: FieldCells = {}
   for (const [name, value] of Object.entries({ ...fields, ...Object(address) })) {
-    if (value === null || value === undefined) continue
-    cells[name] = Array.isArray(value) ? joinValues(value.map(String)) : textIn(value)
+    if (value !== null && value !== undefined) cells[name] = cellOf(value)
   }
   if (custom && Object.keys(Object(custom)).length > 0) cells['custom'] = JSON.stringify(custom)
   return cells
 }
 
-const textIn = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value)
+/** The value of a field in a cell; nothing is an empty one. */
+export function cellOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (value === null) return ''
+  return Array.isArray(value) ? joinValues(value.map(String)) : JSON.stringify(value)
+}

@@ -29,6 +29,7 @@ const quoteParameter = (value: string): string =>
 
 /** Breaks between characters, never inside one: a line that goes on begins with a space. */
 function fold(line: string): string {
+  if (Buffer.byteLength(line) <= maxLineBytes) return line
   let folded = ''
   let length = 0
   for (const character of line) {

@@ -21,7 +21,7 @@ export function claimHandles(
   const claimed = handles.filter((one) => !old.some((other) => isSame(one, other)))
   for (const handle of claimed) {
     const holder = holders.holder(handle)
-    if (holder !== undefined && holder !== after.id) throw taken(handle)
+    if (holder !== undefined && holder !== after.id) throw takenError(handle)
   }
   if (claimed.some((handle) => holders.isGivenBack(handle))) return 'wait'
   for (const handle of old) {
@@ -45,7 +45,7 @@ interface Named {
 
 const isSame = (a: Named, b: Named): boolean => a.kind === b.kind && a.value === b.value
 
-const taken = ({ kind, field }: Named & { field: string }): ApiError => {
+const takenError = ({ kind, field }: Named & { field: string }): ApiError => {
   const what = { email: 'e-mail address', phone: 'phone number' }[kind] ?? kind
   return new ApiError('duplicate_resource', `Another contact already has this ${what}.`, { field })
 }

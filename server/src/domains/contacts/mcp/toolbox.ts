@@ -78,7 +78,7 @@ const toolsOf = (operations: readonly Operation[]): Tool[] => [
     input: GetInput,
     output: replyOf(operations, get),
     call: async ({ invoke }: Caller, input: Static<typeof GetInput>) =>
-      shown(await invoke(get, { params: paramsOf(input) })),
+      replyWith(await invoke(get, { params: paramsOf(input) })),
   },
   {
     ...reads,
@@ -108,7 +108,7 @@ const toolsOf = (operations: readonly Operation[]): Tool[] => [
     input: UpsertInput,
     output: replyOf(operations, upsert),
     call: async ({ invoke }: Caller, { fields, ...params }: Static<typeof UpsertInput>) =>
-      shown(await invoke(upsert, { params, body: fields })),
+      replyWith(await invoke(upsert, { params, body: fields })),
   },
 ]
 
@@ -116,7 +116,7 @@ const paramsOf = ({ contactId }: { contactId: string }) => ({
   contactId: uuidOf(ContactId, contactId),
 })
 
-const shown = (reply: unknown) => {
+const replyWith = (reply: unknown) => {
   const contact = reply as Contact
   return { text: contactText(contact), structured: contact }
 }

@@ -71,19 +71,19 @@ async function lockAll(
 ): Promise<ContactRow[]> {
   const survivorOf = async (one: string) => (await findSurvivorId(db, organizationId, one)) ?? one
   const first = await survivorOf(id)
-  const named: string[] = []
+  const otherIds: string[] = []
   for (const [index, shown] of contactIds.entries()) {
     const one = await survivorOf(ContactId.read(shown) ?? '')
-    if (one === first || named.includes(one)) {
+    if (one === first || otherIds.includes(one)) {
       throw refusal(index, 'is merged already, or the contact itself')
     }
-    named.push(one)
+    otherIds.push(one)
   }
-  const rows = await lockContacts(db, organizationId, [first, ...named])
+  const rows = await lockContacts(db, organizationId, [first, ...otherIds])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const survivor = byId.get(first)
   if (!survivor) throw notFound()
-  const others = named.map((one, index) => {
+  const others = otherIds.map((one, index) => {
     const row = byId.get(one)
     if (!row) throw refusal(index, 'names nothing that is there')
     return row

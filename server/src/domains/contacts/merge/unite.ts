@@ -54,9 +54,9 @@ function giverOf(
   field: MergedField | 'custom',
   choose: Choices,
 ): ContactRow | undefined {
-  const shown = choose[field]
-  if (shown === undefined) return undefined
-  const id = ContactId.read(shown)
+  const giverId = choose[field]
+  if (giverId === undefined) return undefined
+  const id = ContactId.read(giverId)
   const giver = rows.find((row) => row.id === id || row.merged_from.includes(id ?? ''))
   if (giver) return giver
   throw new ApiError('validation_error', `choose.${field} must be one of the merged contacts.`, {

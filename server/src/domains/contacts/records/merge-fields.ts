@@ -113,8 +113,8 @@ function fieldOf(row: ContactRow, field: string): Json {
   if (part === undefined) {
     return row[columnNames[field as keyof typeof columnNames]] as Json
   }
-  const held: object | null = group === 'custom' ? row.custom : row.address
-  return ((held as Record<string, Json> | null)?.[part] ?? null) as Json
+  const object: object | null = group === 'custom' ? row.custom : row.address
+  return ((object as Record<string, Json> | null)?.[part] ?? null) as Json
 }
 
 function set(
@@ -129,10 +129,10 @@ function set(
     Object.assign(columns, { [name]: value ?? emptyContact[name] })
     return
   }
-  const held = Object(
+  const object = Object(
     group === 'custom' ? (columns.custom ?? row.custom) : (columns.address ?? row.address),
   )
-  const { [part]: _, ...others } = held as Record<string, Json>
+  const { [part]: _, ...others } = object as Record<string, Json>
   const merged = asStored(value === null ? others : { ...others, [part]: value })
   if (group === 'custom') columns.custom = merged as ContactColumns['custom']
   else

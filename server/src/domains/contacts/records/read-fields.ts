@@ -64,8 +64,8 @@ function valueIn(
 ): Json {
   const [group = '', part] = field.split('.')
   if (part === undefined) return draft[field] ?? null
-  const held = group === 'custom' ? columns.custom : columns.address
-  return ((held as Record<string, Json> | null | undefined)?.[part] ?? null) as Json
+  const object = group === 'custom' ? columns.custom : columns.address
+  return ((object as Record<string, Json> | null | undefined)?.[part] ?? null) as Json
 }
 
 /** What is wrong with a record, for its owner. */

@@ -67,6 +67,10 @@ function timePredicate(comparison: Comparison, now: Date): Predicate {
   const { field, op, value } = comparison
   const column = sql.ref(timeColumns[field.name] ?? '')
   if (op === 'exists') return indexed(sql`${column} is not null`)
+  if (op === 'eq' || op === 'in') {
+    const times = textsOf(comparison)
+    return indexed(sql`(${column} is not null and ${column} = any(${times}::timestamptz[]))`)
+  }
   const [from, to = from] =
     op === 'withinLast'
       ? [new Date(now.getTime() - Number(value)).toISOString(), now.toISOString()]

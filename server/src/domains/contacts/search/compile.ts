@@ -1,4 +1,5 @@
 import { type Asked, predicateOf } from './comparison.ts'
+import type { Operator } from './fields.ts'
 import type { Comparison, Condition } from './filter.ts'
 import { allOf, anyOf, negate, type Predicate, type Sql } from './predicate.ts'
 
@@ -29,12 +30,17 @@ export function compile(condition: Condition, named: Named, isNegated = false): 
   return isFalse ? negate(predicate) : predicate
 }
 
+/** The operators whose values stand together in an order. */
+const ranges: ReadonlySet<Operator> = new Set([
+  ...(['eq', 'gt', 'gte', 'lt', 'lte', 'between', 'withinLast'] as const),
+])
+
 /** What must hold of the field anyway, and is a range of its values: where an order by it begins and ends. */
 export function rangeOf(condition: Condition, field: string, asked: Asked): Sql | null {
-  const ranges = required(condition)
-    .filter((one) => one.field.kind === 'time' && one.field.name === field && one.op !== 'exists')
+  const bounds = required(condition)
+    .filter((one) => one.field.kind === 'time' && one.field.name === field && ranges.has(one.op))
     .map((one) => predicateOf(one, asked))
-  return ranges.length > 0 ? allOf(ranges).fits : null
+  return bounds.length > 0 ? allOf(bounds).fits : null
 }
 
 const required = (condition: Condition): Comparison[] => {

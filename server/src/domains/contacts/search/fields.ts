@@ -75,7 +75,7 @@ export const operatorsOf: Readonly<Record<FieldKind, readonly Operator[]>> = {
   phone: textual,
   externalId: textual,
   tag: textual,
-  time: ordered,
+  time: [...equal, ...ordered],
   member: [...equal, 'exists'],
   company: [...equal, 'exists'],
   flag: ['eq', 'ne'],
@@ -92,9 +92,9 @@ export function findField(name: string): Field | undefined {
   if (kind) return { name, kind, key: '' }
   const dot = name.indexOf('.')
   const [group, key] = [name.slice(0, Math.max(dot, 0)), name.slice(dot + 1)]
-  const found = Object.hasOwn(keyed, group) ? keyed[group] : undefined
-  if (!found || (found.keys && !found.keys.includes(key))) return undefined
-  return key.length > 0 && key.length <= maxKeyLength ? { name, kind: found.kind, key } : undefined
+  const parts = Object.hasOwn(keyed, group) ? keyed[group] : undefined
+  if (!parts || (parts.keys && !parts.keys.includes(key))) return undefined
+  return key.length > 0 && key.length <= maxKeyLength ? { name, kind: parts.kind, key } : undefined
 }
 
 /** What there is instead of a name that is no field. */

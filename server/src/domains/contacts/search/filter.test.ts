@@ -181,6 +181,12 @@ describe('a filter in JSON is refused by its place', () => {
       /a time such as/,
     ],
     [
+      'a day that there is not',
+      { field: 'createdAt', op: 'gt', value: '2026-02-30' },
+      'filter.value',
+      /a time such as/,
+    ],
+    [
       'no duration',
       { field: 'createdAt', op: 'withinLast', value: '1 month' },
       'filter.value',

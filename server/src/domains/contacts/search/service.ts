@@ -76,8 +76,8 @@ export async function searchContacts(
       if (mayAskIndex) {
         mayAskIndex = false
         const all = { after, limit: wanted }
-        const found = await inTime(db, maxIndexMs, (timed) => listByIndex(timed, search, all))
-        if (found) return found
+        const fitting = await inTime(db, maxIndexMs, (timed) => listByIndex(timed, search, all))
+        if (fitting) return fitting
       }
       if (performance.now() > end) return undefined
       place = next
@@ -112,8 +112,8 @@ export async function countContacts(
 ): Promise<TotalCount> {
   const search: Search = { organizationId, predicate, order: newestFirst }
   if (predicate.index || !isFiltered) {
-    const found = await inTime(db, maxMs, (timed) => countHits(timed, search, maxCount + 1))
-    return found === undefined ? { value: 0, relation: 'gte' } : bounded(found, true)
+    const count = await inTime(db, maxMs, (timed) => countHits(timed, search, maxCount + 1))
+    return count === undefined ? { value: 0, relation: 'gte' } : bounded(count, true)
   }
   const end = performance.now() + maxMs
   let total = 0
@@ -133,10 +133,11 @@ export const bounded = (count: number, isAll: boolean): TotalCount =>
 
 /** The refusal of a search that took too long: it names what no index answers. */
 export function searchTimeout(condition: Condition | null): ApiError {
-  const named = condition
+  const comparisons = condition
     ? comparisonsOf(condition).map(({ field, op }) => `${field.name} ${op}`)
     : []
-  const about = named.length > 0 ? ` for ${[...new Set(named)].slice(0, 5).join(', ')}` : ''
+  const about =
+    comparisons.length > 0 ? ` for ${[...new Set(comparisons)].slice(0, 5).join(', ')}` : ''
   return new ApiError(
     'search_timeout',
     `Looking${about} took longer than ${maxMs / 1000} s. Add a condition with and that few contacts fit: email, phone, tag, ownerId, a range of createdAt, or eq of another field.`,

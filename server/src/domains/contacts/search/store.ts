@@ -36,14 +36,14 @@ export const laterStep = 20_000
 /** Where each contact is looked up by its key, and an index may answer after. */
 export const firstWalk = 500
 
-const shown = sql.join(columns.map((name) => sql.ref(name)))
+const columnNames = sql.join(columns.map((name) => sql.ref(name)))
 
 /** In the order, as many as the limit of those that fit among the next ones: a look along the index. */
 export async function listNear(db: Db, search: Search, { limit, ...part }: Step): Promise<Hit[]> {
   const { predicate, order } = search
   const walked = order.walk?.walked ?? order
   const { rows } = await sql<Hit>`
-    select ${shown}, ${keyText(walked)} as sort_key
+    select ${columnNames}, ${keyText(walked)} as sort_key
     from (${next(search, part)}) as contacts
     where ${predicate.fits}
     order by ${ordering(walked)} limit ${limit}`.execute(db)
@@ -109,7 +109,7 @@ export async function listByIndex(
       where organization_id = ${organizationId} and ${index} and ${fits}
         and (${sql.join(rest, sql` or `)})
     )
-    select ${shown}, ${keyText(order)} as sort_key from contacts
+    select ${columnNames}, ${keyText(order)} as sort_key from contacts
     where organization_id = ${organizationId} and id in (
       select id from found order by ${foundOrder(order)} limit ${limit})
     order by ${orderingOverall(order)} limit ${limit}`.execute(db)

@@ -25,10 +25,10 @@ const pairs = sql`contact_pairs(job_title, locale, timezone, address, custom)`
  */
 export function hasPairs(text: string): RawBuilder<boolean> | null {
   const words = text.match(/[\p{L}\p{N}]{2,}/gu) ?? []
-  const found = words.map(
+  const conditions = words.map(
     (word) => sql`${pairs} like '%' || regexp_replace(lower(${word}), '(.)', '\\1\\1', 'g') || '%'`,
   )
-  return found.length === 0 ? null : sql`(${sql.join(found, sql` and `)})`
+  return conditions.length === 0 ? null : sql`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Has something in that field. */

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../../platform/errors.ts'
 import { MemberId } from '../../people/index.ts'
+import { isCalendarDay } from '../calendar-day.ts'
 import { CompanyId } from '../companies/ids.ts'
 import { emailKey } from '../handles/forms.ts'
 import { SegmentId } from '../ids.ts'
@@ -151,5 +152,6 @@ function formTime(value: unknown): string | undefined {
     return undefined
   }
   const time = new Date(value)
-  return Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1 ? undefined : time.toISOString()
+  const isTime = isCalendarDay(value) && !Number.isNaN(time.getTime()) && time.getUTCFullYear() > 0
+  return isTime ? time.toISOString() : undefined
 }

@@ -19,7 +19,7 @@ export interface Comparison {
 /** A contact that fits and is no member, or the other way round. */
 export type Change = ContactRow & { is_in: boolean }
 
-const shown = sql.join(columns.map((name) => sql.ref(name)))
+const columnNames = sql.join(columns.map((name) => sql.ref(name)))
 
 const within = (column: string, { after, end }: Range): Sql => sql`(
   ${after ? sql`${sql.ref(column)} > ${after}::uuid` : sql`true`}
@@ -51,7 +51,7 @@ export async function listChanges(
   limit: number,
 ): Promise<Change[]> {
   const { rows } = await sql<Change>`
-    select ${shown}, is_in from (
+    select ${columnNames}, is_in from (
       select *, ${fits} as is_in from contacts
       where organization_id = ${organizationId} and ${within('id', range)}
     ) as contacts

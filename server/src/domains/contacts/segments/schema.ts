@@ -3,7 +3,7 @@ import { composed, Id, Name, PageQuery, Time } from '../../../platform/operation
 import { SegmentId } from '../ids.ts'
 import { FilterObject, Sort, searchQuery } from '../search/schema.ts'
 
-const given = {
+const settable = {
   name: { ...Name('Unique in the organization.', 'Customers of this year'), ...composed },
   filter: FilterObject,
 }
@@ -11,7 +11,7 @@ const given = {
 export const Segment = Type.Object(
   {
     id: Id(SegmentId, 'Identifier of the segment.'),
-    ...given,
+    ...settable,
     createdAt: Time('When the segment was created.'),
     updatedAt: Time('When the segment last changed.'),
   },
@@ -19,7 +19,10 @@ export const Segment = Type.Object(
 )
 export type Segment = Static<typeof Segment>
 
-export const NewSegment = Type.Object(given, { title: 'NewSegment', additionalProperties: false })
+export const NewSegment = Type.Object(settable, {
+  title: 'NewSegment',
+  additionalProperties: false,
+})
 export type NewSegment = Static<typeof NewSegment>
 
 export const SegmentChanges = Type.Partial(NewSegment, {

@@ -118,9 +118,9 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
     },
     async (work, { params: { tag }, body: { name } }) => {
       const { organizationId } = work
-      const found = await getTag(work.db, organizationId, tag)
+      const row = await getTag(work.db, organizationId, tag)
       if (name !== tag) await work.enqueue(retagContacts, { organizationId, from: tag, to: name })
-      return found
+      return row
     },
   ),
   operation(
@@ -148,7 +148,7 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
 ]
 
 async function getTag(...about: Parameters<typeof findTag>): Promise<Tag> {
-  const found = await findTag(...about)
-  if (!found) throw notFound()
-  return found
+  const row = await findTag(...about)
+  if (!row) throw notFound()
+  return row
 }

@@ -13,7 +13,7 @@ export async function listTags(
   q: string | undefined,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<Tag[]> {
-  return counted(db, organizationId)
+  return selectTags(db, organizationId)
     .$if(after !== null, (query) => query.where('tag', '>', after))
     .$if(q !== undefined, (query) =>
       query.where('tag', '>=', q ?? '').where('tag', '<', `${q}${last}`),
@@ -28,10 +28,10 @@ export async function findTag(
   organizationId: string,
   tag: string,
 ): Promise<Tag | undefined> {
-  return counted(db, organizationId).where('tag', '=', tag).executeTakeFirst()
+  return selectTags(db, organizationId).where('tag', '=', tag).executeTakeFirst()
 }
 
-const counted = (db: Db, organizationId: string) =>
+const selectTags = (db: Db, organizationId: string) =>
   db
     .selectFrom('tag_counts')
     .select(['tag as name', sql<number>`sum(contacts)::integer`.as('contacts')])

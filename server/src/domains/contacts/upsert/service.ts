@@ -17,8 +17,8 @@ export async function findUnchangedContact(
   fields: NewContact,
 ): Promise<Contact | undefined> {
   requireSame(key, fields)
-  const found = await findHolder(db, organizationId, key)
-  return found && isUnchanged(found, columnsOf(fields)) ? presentContact(found) : undefined
+  const row = await findHolder(db, organizationId, key)
+  return row && isUnchanged(row, columnsOf(fields)) ? presentContact(row) : undefined
 }
 
 /** Changes the contact with this handle, or creates one. Those of one handle wait for each other. */
@@ -43,9 +43,9 @@ const slotOf = ({ kind, value }: ContactKey): number =>
 
 /** Another value in the body could mean that it changes, or that the path is wrong. */
 function requireSame({ kind, value }: ContactKey, fields: NewContact): void {
-  const given = fields[kind]
-  if (given === undefined) return
-  if (given !== null && (kind === 'email' ? emailKey(given) : given) === value) return
+  const sent = fields[kind]
+  if (sent === undefined) return
+  if (sent !== null && (kind === 'email' ? emailKey(sent) : sent) === value) return
   throw new ApiError('validation_error', `${kind} must be the one of the path, or left out.`, {
     field: kind,
   })

@@ -42,9 +42,9 @@ export function confirmConsent(
   caller: Caller,
 ): Promise<Exclude<LinkState, 'open'> | 'unknown'> {
   return transact(organizationId, { kind: 'system' }, async (work) => {
-    const found = await lockSent(work, token)
-    if (!found) return 'unknown'
-    const { row, contact } = found
+    const link = await lockSent(work, token)
+    if (!link) return 'unknown'
+    const { row, contact } = link
     const state = stateOf(row, work.now)
     if (state !== 'open') return state
     markConfirmed(work, row, work.now)
@@ -69,9 +69,9 @@ export function unsubscribe(
   caller: Caller,
 ): Promise<boolean> {
   return transact(organizationId, { kind: 'system' }, async (work) => {
-    const found = await lockSent(work, token)
-    if (!found) return false
-    const { row, contact } = found
+    const link = await lockSent(work, token)
+    if (!link) return false
+    const { row, contact } = link
     if (contact.consent.email?.status === 'opted_out') return true
     const record = {
       channel: 'email',
