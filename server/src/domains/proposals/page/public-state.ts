@@ -1,5 +1,6 @@
 import type { ProposalDocument } from '../document.ts'
 import { ImageId } from '../ids.ts'
+import { imageIdsOf } from '../images/shown-images.ts'
 import type { PageContext } from './gate.ts'
 import type { OpenPage } from './links.ts'
 import { presentPage, statusAt } from './present.ts'
@@ -34,8 +35,7 @@ const kept = new WeakMap<ProposalDocument, ReadonlySet<string>>()
 export function imagesOf(document: ProposalDocument): ReadonlySet<string> {
   const known = kept.get(document)
   if (known) return known
-  const ids = JSON.stringify([document.blocks, document.brand]).match(/\bimg_[0-9a-z]{26}\b/g) ?? []
-  const images = new Set(ids.flatMap((id) => ImageId.read(id) ?? []))
+  const images = new Set(imageIdsOf(document).flatMap((id) => ImageId.read(id) ?? []))
   kept.set(document, images)
   return images
 }
