@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/errors.ts'
 import { findMember, MemberId } from '../../people/index.ts'
 import { TemplateId } from '../ids.ts'
 import { readSettings } from '../settings/service.ts'
-import { findTemplate } from '../templates/store.ts'
+import { templates } from '../templates/store.ts'
 import { figuresOf } from './figures.ts'
 import { type Month, monthsIn } from './months.ts'
 import type { Analytics, AnalyticsQuery, FiguresOf, Grouping } from './schema.ts'
@@ -94,7 +94,7 @@ async function nameOf(
   const found =
     by === 'owner'
       ? await findMember(db, organizationId, key)
-      : await findTemplate(db, organizationId, key)
+      : await templates.find(db, organizationId, key)
   const shown = by === 'owner' ? MemberId.show(key) : TemplateId.show(key)
   return { key: shown, name: found?.name ?? null }
 }
