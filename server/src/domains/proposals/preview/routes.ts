@@ -10,6 +10,7 @@ import type { ProposalSettings } from '../settings/schema.ts'
 import { readSettings } from '../settings/service.ts'
 import { findProposal } from '../store.ts'
 import { beginWithTemplate } from '../templates/begin.ts'
+import { draftSha256Of } from '../variables/draft-sha256.ts'
 import { findProblems } from '../variables/problems.ts'
 import { previewHtml } from './preview-html.ts'
 import { PreviewQuery, ProposalPreview, ProposalProblems } from './schema.ts'
@@ -44,7 +45,7 @@ export const previewOperations: readonly Operation[] = [
       const begun = await beginWithTemplate(reader, body)
       const ownerId = principal.person?.memberId
       const draft = await makeDraft(reader, begun, { settings, ownerId })
-      return preview(reader, draft, query, settings)
+      return { ...(await preview(reader, draft, query, settings)).reply, contentSha256: null }
     },
   ),
   operation(
@@ -63,7 +64,10 @@ export const previewOperations: readonly Operation[] = [
     },
     async (reader, { params: { proposalId }, query, body }) => {
       const draft = await getDraft(reader, proposalId)
-      return preview(reader, body ? await changeDraft(reader, draft, body) : draft, query)
+      const wanted = body ? await changeDraft(reader, draft, body) : draft
+      const { reply, document } = await preview(reader, wanted, query)
+      const isHashed = query.html && draft.row.status === 'draft'
+      return { ...reply, contentSha256: isHashed ? draftSha256Of(document) : null }
     },
   ),
   operation(
@@ -96,7 +100,8 @@ async function preview(
   draft: Draft,
   { html }: { html: boolean },
   settings: ProposalSettings | null = null,
-): Promise<ProposalPreview> {
+) {
   const { document, problems } = await findProblems(reader, draft, settings)
-  return { totals: draft.row.totals, html: html ? previewHtml(document) : null, problems }
+  const reply = { totals: draft.row.totals, html: html ? previewHtml(document) : null, problems }
+  return { document, reply }
 }
