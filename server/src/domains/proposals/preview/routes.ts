@@ -1,19 +1,17 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
 import { PathId } from '../../../platform/operations/schemas.ts'
 import { changeDraft, type Draft, makeDraft } from '../draft.ts'
 import { ProposalId } from '../ids.ts'
-import { listRecipients } from '../recipient-store.ts'
 import { NewProposal, ProposalChanges } from '../schema.ts'
 import type { ProposalSettings } from '../settings/schema.ts'
 import { readSettings } from '../settings/service.ts'
-import { findProposal } from '../store.ts'
 import { beginWithTemplate } from '../templates/begin.ts'
 import { draftSha256Of } from '../variables/draft-sha256.ts'
 import { findProblems } from '../variables/problems.ts'
 import { previewHtml } from './preview-html.ts'
 import { PreviewQuery, ProposalPreview, ProposalProblems } from './schema.ts'
+import { getDraft } from './stored-draft.ts'
 
 const path = '/v1/proposals'
 const params = Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the revision.') })
@@ -88,12 +86,6 @@ export const previewOperations: readonly Operation[] = [
     },
   ),
 ]
-
-async function getDraft({ db, organizationId }: Reader, id: string): Promise<Draft> {
-  const row = await findProposal(db, organizationId, id)
-  if (!row) throw notFound()
-  return { row, recipients: await listRecipients(db, organizationId, id) }
-}
 
 async function preview(
   reader: Reader,
