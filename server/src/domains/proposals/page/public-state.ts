@@ -1,9 +1,10 @@
 import type { ProposalDocument } from '../document.ts'
+import { statusAt } from '../ending/expire.ts'
 import { ImageId } from '../ids.ts'
 import { imageIdsOf } from '../images/shown-images.ts'
 import type { PageContext } from './gate.ts'
 import type { OpenPage } from './links.ts'
-import { presentPage, statusAt } from './present.ts'
+import { presentPage } from './present.ts'
 
 /** What the page shows, as JSON: nothing of other recipients but the names of those who sign. */
 export function presentState(
