@@ -207,6 +207,10 @@ export const proposalWays: Record<string, Way> = {
     sdk: ({ proposals }) => proposals.analytics(),
     cli: ['proposals', 'analytics'],
   },
+  sumProposals: {
+    sdk: ({ proposals }) => proposals.sums(),
+    cli: ['proposals', 'sums'],
+  },
   verifyProposalPdf: {
     sdk: ({ proposals }) => proposals.verify({ file: Buffer.from('%PDF-'), fileName: 'x.pdf' }),
     cli: ['proposals', 'verify', catalogFile],

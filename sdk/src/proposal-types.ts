@@ -40,5 +40,7 @@ export type {
   ProposalPreview,
   ProposalProblem,
   ProposalQuery,
+  ProposalSums,
+  ProposalSumsQuery,
   Proposals,
 } from './resources/proposals.ts'

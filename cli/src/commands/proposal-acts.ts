@@ -30,6 +30,7 @@ function addSending(proposals: Command, { output, connect }: Cli): void {
     .description('number a draft, freeze it, and mail the recipients their links')
     .option('--message <text>', 'stands in the mails')
     .addOption(oneOf('--delivery <how>', 'mail, or show the links here', 'mail', 'link_only'))
+    .option('--content-sha256 <hash>', 'of a preview: send only if it still says the same')
     .action(async (id, sending) => output.one(await (await connect()).proposals.send(id, sending)))
 
   proposals

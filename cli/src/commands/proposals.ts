@@ -5,6 +5,7 @@ import type {
   ProposalComment,
   ProposalInList,
   ProposalProblem,
+  ProposalSums,
 } from '@capstan/sdk'
 import { Command } from 'commander'
 import type { Cli } from '../cli.ts'
@@ -48,6 +49,12 @@ const figureColumns: Column<ProposalAnalytics['groups'][number]>[] = [
   },
 ]
 
+const sumColumns: Column<ProposalSums['data'][number]>[] = [
+  { title: 'status', value: ({ status }) => status },
+  { title: 'proposals', value: ({ count }) => count },
+  { title: 'first total', value: ({ firstTotal, currency }) => `${firstTotal} ${currency}` },
+]
+
 const statuses = [
   ...['draft', 'sent', 'viewed', 'signing', 'accepted', 'countersigned'],
   ...['declined', 'expired', 'canceled', 'voided'],
@@ -63,9 +70,9 @@ export function proposalCommands(cli: Cli): Command {
   return proposals
 }
 
-function addReading(proposals: Command, { output, connect }: Cli): void {
-  paged(proposals.command('list'))
-    .description('list proposals, newest first')
+/** What a list and the sums of it are narrowed by. */
+const filtered = (command: Command): Command =>
+  command
     .addOption(oneOf('--status <status>', 'only these', ...statuses))
     .option('--q <text>', 'part of a number, title, name, address or item')
     .option('--contact-id <contact>', 'for this contact')
@@ -79,8 +86,18 @@ function addReading(proposals: Command, { output, connect }: Cli): void {
     .option('--created-after <time>', 'ISO 8601')
     .option('--created-before <time>', 'ISO 8601')
     .addOption(oneOf('--revisions <which>', 'the latest of each, or all', 'latest', 'all'))
+
+function addReading(proposals: Command, { output, connect }: Cli): void {
+  filtered(paged(proposals.command('list')))
+    .description('list proposals, newest first')
     .action(async ({ all, ...query }) =>
       output.list((await connect()).proposals.list(query), columns, { all }),
+    )
+
+  filtered(proposals.command('sums'))
+    .description('count proposals and sum up what they come to, by status and currency')
+    .action(async (query) =>
+      output.withTable(await (await connect()).proposals.sums(query), 'data', sumColumns),
     )
 
   proposals

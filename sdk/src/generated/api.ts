@@ -1569,6 +1569,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/proposals/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up proposals
+         * @description Counts the proposals that the list of the same filters holds, and sums up what they come to, by status and currency. Exact, and at most of 50,000: then it is refused, and a filter helps. Needs the scope `proposals:read`.
+         */
+        get: operations["sumProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/proposals/verify": {
         parameters: {
             query?: never;
@@ -16550,6 +16570,11 @@ export interface components {
             html: string | null;
             /** @description What prevents sending, and what you may want to know before. */
             problems: components["schemas"]["ProposalProblem"][];
+            /**
+             * @description Hash of what the page shows, for `send`: what has changed meanwhile is not sent. Null where `html=false`, and where no draft is stored.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            contentSha256: string | null;
         };
         ProposalProblem: {
             /**
@@ -16872,6 +16897,11 @@ export interface components {
              * @enum {unknown}
              */
             delivery?: "mail" | "link_only";
+            /**
+             * @description Of the preview that you have seen: a draft that says something else by now is not sent, with 409.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            contentSha256?: string;
         };
         /** @description A proposal was sent: it has a number, and its content no longer changes. */
         ProposalSentEvent: {
@@ -17124,6 +17154,32 @@ export interface components {
              */
             organizationId: string;
             data: components["schemas"]["ProposalAnswered"];
+        };
+        ProposalSums: {
+            /** @description One for each status and currency in which there is a proposal. */
+            data: {
+                /**
+                 * @description Where it stands; docs/proposal-states.md says what leads where.
+                 * @example draft
+                 * @enum {unknown}
+                 */
+                status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+                /**
+                 * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description Proposals.
+                 * @example 12
+                 */
+                count: number;
+                /**
+                 * @description Sum of their `totals.firstTotal`, in minor units.
+                 * @example 4900000
+                 */
+                firstTotal: number;
+            }[];
         };
         ProposalTemplate: {
             /**
@@ -32315,7 +32371,8 @@ export interface operations {
                      *           "message": "{{contact.firstName}} has no value.",
                      *           "variable": "contact.firstName"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
                      *     }
                      */
                     "application/json": components["schemas"]["ProposalPreview"];
@@ -32533,7 +32590,8 @@ export interface operations {
                      *           "message": "{{contact.firstName}} has no value.",
                      *           "variable": "contact.firstName"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
                      *     }
                      */
                     "application/json": components["schemas"]["ProposalPreview"];
@@ -32726,6 +32784,88 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ProposalAnalytics"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    sumProposals: {
+        parameters: {
+            query?: {
+                /** @description Stands there. */
+                status?: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+                /** @description Is for this contact. */
+                contactId?: string;
+                /** @description Is looked after by this member. */
+                ownerId?: string;
+                /** @description Began with this template. */
+                templateId?: string;
+                /** @description Has exactly this number. */
+                number?: string;
+                /** @description Has a recipient with exactly this address, in any case. */
+                recipientEmail?: string;
+                /** @description Is priced in it. */
+                currency?: string;
+                /** @description Part of the number, title, names, addresses or items, in any case. */
+                q?: string;
+                /** @description Has this `contentSha256` or `sealedSha256`; of all revisions. */
+                sha256?: string;
+                /** @description Expires before this time. */
+                expiresBefore?: string;
+                /** @description Was created at this time or later. */
+                createdAfter?: string;
+                /** @description Was created before this time. */
+                createdBefore?: string;
+                /** @description Whether revisions that have a later one are left out. */
+                revisions?: "latest" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "status": "draft",
+                     *           "currency": "EUR",
+                     *           "count": 12,
+                     *           "firstTotal": 4900000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalSums"];
                 };
             };
             /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
@@ -35173,7 +35313,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "message": "As we discussed on Monday.",
-                 *       "delivery": "mail"
+                 *       "delivery": "mail",
+                 *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
                  *     }
                  */
                 "application/json": components["schemas"]["ProposalSending"] | null;

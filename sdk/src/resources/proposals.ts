@@ -29,6 +29,11 @@ export type ProposalAnalytics = Schemas['ProposalAnalytics']
 /** The time, and what its figures are also given for. */
 export type ProposalAnalyticsQuery = Query<'analyzeProposals'>
 
+/** How many proposals there are and what they come to, by status and currency. */
+export type ProposalSums = Schemas['ProposalSums']
+/** Filters of proposals that are summed up. */
+export type ProposalSumsQuery = Query<'sumProposals'>
+
 interface PreviewOptions extends RequestOptions {
   /** False: totals and problems alone, which takes less time. */
   html?: boolean
@@ -124,6 +129,11 @@ export class Proposals extends ProposalActs {
   /** Counts, rates, medians and sums of the proposals that were sent in a time, of all and by group. */
   analytics(query?: ProposalAnalyticsQuery, options?: RequestOptions): Promise<ProposalAnalytics> {
     return this.request({ method: 'GET', path: '/v1/proposal-analytics', query, options })
+  }
+
+  /** How many proposals the list of the same filters holds and what they come to, by status and currency. */
+  sums(query?: ProposalSumsQuery, options?: RequestOptions): Promise<ProposalSums> {
+    return this.request({ method: 'GET', path: '/v1/proposals/sums', query, options })
   }
 
   /** The bytes of its PDF: sealed if it is, else as it was sent, else of the draft; or the version that is named. */

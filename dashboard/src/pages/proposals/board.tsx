@@ -1,9 +1,10 @@
-import type { Member, ProposalInList } from '@capstan/sdk'
+import type { Member, ProposalInList, ProposalSums } from '@capstan/sdk'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../api.ts'
+import { useApi } from '../../queries.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { formatTotal } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { Amount, recipientNames, StatusDot } from './columns.tsx'
@@ -19,6 +20,8 @@ const columns: readonly { title: string; statuses: readonly Status[] }[] = [
   { title: 'Closed', statuses: ['declined', 'expired', 'canceled', 'voided'] },
 ]
 
+type Sums = ProposalSums['data']
+
 /** Of a status: what fits on a board. The list shows the rest. */
 const limit = 40
 
@@ -27,20 +30,27 @@ interface BoardProps {
   members: readonly Member[]
 }
 
-/** Proposals by where they stand, with the sum of each column per currency. */
+/** Proposals by where they stand, with what each column holds and comes to, on the board or not. */
 export function Board({ filters, members }: BoardProps) {
+  const sums = useApi(api.proposals.sums, filters).data?.data
   return (
     <div className="inset grid auto-cols-[minmax(14.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto pt-4 pb-6 max-sm:auto-cols-[85%]">
       {columns.map((column) => (
-        <BoardColumn key={column.title} {...column} filters={filters} members={members} />
+        <BoardColumn
+          key={column.title}
+          {...column}
+          filters={filters}
+          members={members}
+          sums={sums?.filter(({ status }) => column.statuses.includes(status))}
+        />
       ))}
     </div>
   )
 }
 
-type ColumnProps = BoardProps & (typeof columns)[number]
+type ColumnProps = BoardProps & (typeof columns)[number] & { sums: Sums | undefined }
 
-function BoardColumn({ title, statuses, filters, members }: ColumnProps) {
+function BoardColumn({ title, statuses, filters, members, sums }: ColumnProps) {
   const answers = useQueries({
     queries: statuses.map((status) => ({
       queryKey: ['proposals', 'list', 'board', { ...filters, status }],
@@ -58,13 +68,13 @@ function BoardColumn({ title, statuses, filters, members }: ColumnProps) {
       <header className="px-2 pt-1 pb-2.5">
         <h2 className="flex items-baseline gap-2 font-semibold text-sm">
           {title}
-          {!isPending && (
+          {sums && (
             <span className="font-normal text-soft tabular-nums">
-              {formatTotal(items.length, !hasMore)}
+              {formatNumber(sums.reduce((all, { count }) => all + count, 0))}
             </span>
           )}
         </h2>
-        <Sums items={items} hasMore={hasMore} />
+        <Amounts sums={sums ?? []} />
       </header>
       {failed?.error && (
         <Failure error={failed.error} onRetry={() => void failed.refetch()} still="" />
@@ -95,25 +105,19 @@ function BoardColumn({ title, statuses, filters, members }: ColumnProps) {
   )
 }
 
-interface SumsProps {
-  items: readonly ProposalInList[]
-  hasMore: boolean
-}
-
-function Sums({ items, hasMore }: SumsProps) {
-  const sums = Map.groupBy(items, ({ currency }) => currency)
+/** Each currency once, though statuses share the column. */
+function Amounts({ sums }: { sums: Sums }) {
+  const amounts = Map.groupBy(sums, ({ currency }) => currency)
   return (
     <p className="min-h-4 text-soft text-xs tabular-nums">
-      {[...sums].map(([currency, some], index) => (
-        <span key={currency}>
-          {index > 0 && ' · '}
-          {formatTotalAmount(
-            some.reduce((sum, { totals }) => sum + totals.firstTotal, 0),
+      {[...amounts]
+        .map(([currency, some]) =>
+          formatTotalAmount(
+            some.reduce((all, { firstTotal }) => all + firstTotal, 0),
             currency,
-          )}
-          {hasMore && '+'}
-        </span>
-      ))}
+          ),
+        )
+        .join(' · ')}
     </p>
   )
 }

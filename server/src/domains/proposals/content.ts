@@ -18,23 +18,26 @@ export const emptyContent: Omit<Content, 'taxBehavior'> = {
   variables: {},
 }
 
-/** The content with what is sent in the place of what was; each block and line has an id then. */
+/**
+ * The content with what is sent in the place of what was; each block and line has an id then. Where names are free, they
+ * are in the order of the database; all others are answered in the order of their schema.
+ */
 export function applyContent(content: Content, changes: NewProposal): Content {
   const { taxBehavior, blocks, items, groups, discount, termMonths, instalments, variables } =
     changes
   const applied: Content = {
     ...content,
     ...(taxBehavior !== undefined && { taxBehavior }),
-    ...(blocks && { blocks: keepIds(content.blocks, blocks, completeBlocks(blocks)) }),
+    ...(blocks && { blocks: asStored(keepIds(content.blocks, blocks, completeBlocks(blocks))) }),
     ...(items && { items: keepIds(content.items, items, completeItems(items)) }),
     ...(groups && { groups: groups.map(withoutNulls) }),
     ...(discount !== undefined && { discount: discount && withoutNulls(discount) }),
     ...(termMonths !== undefined && { termMonths }),
     ...(instalments && { instalments: instalments.map(withoutNulls) }),
-    ...(variables && { variables }),
+    ...(variables && { variables: asStored(variables) }),
   }
   requireRoom(applied)
-  return asStored(applied)
+  return applied
 }
 
 function completeBlocks(blocks: readonly Block[]): Block[] {
@@ -58,7 +61,7 @@ function keepIds<Part extends { id?: string }>(
     if (sent[index]?.id !== undefined) return part
     const same = before[index]
     if (!same?.id || taken.has(same.id)) return part
-    const kept = asStored({ ...part, id: same.id })
+    const kept = { ...part, id: same.id }
     return isDeepStrictEqual(kept, same) ? kept : part
   })
 }

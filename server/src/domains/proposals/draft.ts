@@ -49,9 +49,9 @@ export async function makeDraft(
     ...{ root_id: id, previous_id: null, revision: 1, number: null },
     ...{ title: defaultTitle, status: 'draft', contact_id: null, owner_id: ownerId },
     template_id: input.templateId ? TemplateId.read(input.templateId) : null,
-    ...{ language, currency, content: asStored({ taxBehavior, ...emptyContent }) },
+    ...{ language, currency, content: { taxBehavior, ...emptyContent } },
     ...{ totals: computeTotals({ currency }), first_total: 0 },
-    ...{ signing: asStored(signing), access, expires_at: null, reminders: asStored(reminders) },
+    ...{ signing, access, expires_at: null, reminders },
     ...{ reminders_sent: 0, reminded_at: null, base_id: null, knowledge: null, choice: null },
     ...{ content_sha256: null, sent_sha256: null, sealed_sha256: null },
     ...{ transitions: {}, reason: null, metadata: {}, version: 1, search: '' },
@@ -80,7 +80,7 @@ export async function changeDraft(
         keepIds(draft, await completeRecipients(drafting, row.id, named)),
       )
     : draft.recipients
-  const totals = asStored(computeTotals(pricingOf(row), { allowUnmet: true }))
+  const totals = computeTotals(pricingOf(row), { allowUnmet: true })
   const search = searchTextOf(row, recipients)
   return { row: { ...row, totals, first_total: totals.firstTotal, search }, recipients }
 }
@@ -160,8 +160,8 @@ const timesOf = ({
   expiresAt,
   metadata,
 }: ProposalChanges): Partial<ProposalRow> => ({
-  ...(signing && { signing: asStored(signing) }),
-  ...(reminders !== undefined && { reminders: asStored(reminders) }),
+  ...(signing && { signing }),
+  ...(reminders !== undefined && { reminders }),
   ...(expiresAt !== undefined && { expires_at: expiresAt === null ? null : new Date(expiresAt) }),
   ...(metadata && { metadata: asStored(metadata) }),
 })

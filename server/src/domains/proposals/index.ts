@@ -42,6 +42,7 @@ import { settingsOperations } from './settings/routes.ts'
 import { removeFromBase } from './signing/knowledge.ts'
 import { openSigning, signingHandles } from './signing/open.ts'
 import { printer } from './signing/print.ts'
+import { sumOperations } from './sums/routes.ts'
 import { askKnowledge, askKnowledgeJob } from './templates/questions.ts'
 import { templateOperations } from './templates/routes.ts'
 import { verifyingOperations } from './verifying/routes.ts'
@@ -78,6 +79,7 @@ export const proposals: Domain = {
         ...proposalOperations(platform),
         ...previewOperations,
         ...analyticsOperations,
+        ...sumOperations,
         ...verifyingOperations,
         ...commentOperations(platform),
         ...templateOperations(platform),

@@ -156,6 +156,17 @@ const latest: Condition = sql<boolean>`not exists (
   select from proposals later where later.organization_id = proposals.organization_id
   and later.root_id = proposals.root_id and later.revision > proposals.revision offset 0)`
 
+/** All that a filter says, where the order is of no matter. */
+export function matching(
+  organizationId: string,
+  { q, expiresBefore, ...filter }: ProposalFilter,
+): Condition {
+  const conditions = conditionsOf(organizationId, filter)
+  if (q !== undefined) conditions.push(fitting(q))
+  if (expiresBefore !== undefined) conditions.push(endingBefore(expiresBefore))
+  return and(conditions)
+}
+
 /** In the order of the index: by status, then by time. */
 const endingBefore = (time: Date): Condition =>
   sql<boolean>`status = any(${[...statuses]}::text[]) and expires_at < ${time}`

@@ -1,3 +1,5 @@
+import { calendarDay } from './calendar-day.ts'
+
 /**
  * The number of a proposal, from a pattern such as `P-{YYYY}-{0000}`. What stands in braces is the year in four or
  * two digits, the month, and the counter in at least as many digits as it has zeros. The counter begins anew with
@@ -29,7 +31,7 @@ export interface NumberSeries {
 }
 
 export function seriesAt(pattern: string, now: Date, timeZone: string): NumberSeries {
-  const [year = '', month = ''] = dateIn(timeZone, now).split('-')
+  const [year = '', month = ''] = calendarDay(timeZone, now).split('-')
   const dated = pattern
     .replaceAll('{YYYY}', year)
     .replaceAll('{YY}', year.slice(-2))
@@ -41,10 +43,3 @@ export function seriesAt(pattern: string, now: Date, timeZone: string): NumberSe
     write: (count) => before + String(count).padStart(zeros.length, '0') + after,
   }
 }
-
-/** `2026-11-23`, as calendars of the zone have it. */
-const dateIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  }).format(now)

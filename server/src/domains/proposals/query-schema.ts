@@ -3,6 +3,7 @@ import { composed, expects, Id, PageQuery, TimeFilter } from '../../platform/ope
 import { ContactId } from '../contacts/index.ts'
 import { MemberId } from '../people/index.ts'
 import { TemplateId } from './ids.ts'
+import type { ProposalFilter } from './list-store.ts'
 import { statuses } from './schema.ts'
 
 const sha256 = Type.String({
@@ -11,8 +12,7 @@ const sha256 = Type.String({
   ...expects('64 hexadecimal digits'),
 })
 
-export const ProposalQuery = Type.Object({
-  ...PageQuery,
+const filters = {
   status: Type.Optional(
     Type.Enum([...statuses], { description: 'Stands there.', examples: ['sent'] }),
   ),
@@ -45,5 +45,40 @@ export const ProposalQuery = Type.Object({
     default: 'latest',
     description: 'Whether revisions that have a later one are left out.',
   }),
-})
-export type ProposalQuery = Static<typeof ProposalQuery>
+}
+
+export const ProposalFilters = Type.Object(filters)
+export type ProposalFilters = Static<typeof ProposalFilters>
+
+export const ProposalQuery = Type.Object({ ...PageQuery, ...filters })
+
+/** A hash names one revision, whichever it is. */
+export function filterOf({
+  contactId,
+  ownerId,
+  templateId,
+  expiresBefore,
+  createdAfter,
+  createdBefore,
+  revisions,
+  ...query
+}: ProposalFilters): ProposalFilter {
+  return {
+    status: query.status,
+    contactId: contactId === undefined ? undefined : (ContactId.read(contactId) ?? undefined),
+    ownerId: ownerId === undefined ? undefined : (MemberId.read(ownerId) ?? undefined),
+    templateId: templateId === undefined ? undefined : (TemplateId.read(templateId) ?? undefined),
+    number: query.number,
+    recipientEmail: query.recipientEmail,
+    currency: query.currency,
+    q: query.q,
+    sha256: query.sha256,
+    expiresBefore: timeOf(expiresBefore),
+    createdAfter: timeOf(createdAfter),
+    createdBefore: timeOf(createdBefore),
+    isLatest: revisions === 'latest' && query.sha256 === undefined,
+  }
+}
+
+const timeOf = (time: string | undefined): Date | undefined =>
+  time === undefined ? undefined : new Date(time)

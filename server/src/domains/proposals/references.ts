@@ -5,6 +5,7 @@ import { BaseId, findBase } from '../knowledge/index.ts'
 import { findMember, MemberId } from '../people/index.ts'
 import type { Block } from './blocks.ts'
 import { ImageId } from './ids.ts'
+import { imagesIn, maxImages } from './images/shown-images.ts'
 import { listImages } from './images/store.ts'
 import { refusal } from './pricing/refusal.ts'
 
@@ -45,9 +46,13 @@ async function findBaseId(
   return base.id
 }
 
-/** Images and bases that blocks name. */
+/** Images and bases that blocks name. What a text shows is named among the problems, for it is still being typed. */
 export async function checkBlocks(reading: Reading, blocks: readonly Block[]): Promise<void> {
   const { db, organizationId } = reading
+  const shown = imagesIn(blocks)
+  if (shown.length > maxImages) {
+    throw refusal('blocks', `show ${shown.length} images, and may show at most ${maxImages}.`)
+  }
   const imageIds = blocks.flatMap((block) =>
     block.type === 'image' ? [ImageId.read(block.imageId) ?? ''] : [],
   )

@@ -3,12 +3,10 @@ import { notFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { List, PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { ContactId } from '../contacts/index.ts'
-import { MemberId } from '../people/index.ts'
 import { expireOnAccess, expiringFirst, isOverdue } from './ending/expire.ts'
-import { ProposalId, TemplateId } from './ids.ts'
-import { listProposals, type Place, type ProposalFilter } from './list-store.ts'
-import { ProposalQuery } from './query-schema.ts'
+import { ProposalId } from './ids.ts'
+import { listProposals, type Place } from './list-store.ts'
+import { filterOf, ProposalQuery } from './query-schema.ts'
 import { listRecipients, listRecipientsOf } from './recipient-store.ts'
 import { presentInList, presentProposal } from './representation.ts'
 import { NewProposal, Proposal, ProposalChanges, ProposalInList } from './schema.ts'
@@ -157,34 +155,3 @@ function placeIn(text: string | null): Place | null {
   const [createdAt = '', id = ''] = text?.split(' ') ?? []
   return text === null ? null : { createdAt: new Date(createdAt), id }
 }
-
-/** A hash names one revision, whichever it is. */
-function filterOf({
-  contactId,
-  ownerId,
-  templateId,
-  expiresBefore,
-  createdAfter,
-  createdBefore,
-  revisions,
-  ...query
-}: ProposalQuery): ProposalFilter {
-  return {
-    status: query.status,
-    contactId: contactId === undefined ? undefined : (ContactId.read(contactId) ?? undefined),
-    ownerId: ownerId === undefined ? undefined : (MemberId.read(ownerId) ?? undefined),
-    templateId: templateId === undefined ? undefined : (TemplateId.read(templateId) ?? undefined),
-    number: query.number,
-    recipientEmail: query.recipientEmail,
-    currency: query.currency,
-    q: query.q,
-    sha256: query.sha256,
-    expiresBefore: timeOf(expiresBefore),
-    createdAfter: timeOf(createdAfter),
-    createdBefore: timeOf(createdBefore),
-    isLatest: revisions === 'latest' && query.sha256 === undefined,
-  }
-}
-
-const timeOf = (time: string | undefined): Date | undefined =>
-  time === undefined ? undefined : new Date(time)

@@ -37,7 +37,7 @@ export const statuses = [
   'voided',
 ] as const satisfies readonly Status[]
 
-const StatusField = Type.Enum([...statuses], {
+export const StatusField = Type.Enum([...statuses], {
   description: 'Where it stands; docs/proposal-states.md says what leads where.',
   examples: ['draft'],
 })
@@ -151,7 +151,7 @@ const blocks = Type.Array(Block, {
   description: 'What it says, in the order that it is read.',
 })
 
-const sha256 = (description: string) =>
+export const Sha256 = (description: string) =>
   Type.String({
     pattern: '^[0-9a-f]{64}$',
     description,
@@ -247,8 +247,8 @@ const shownFields = {
   expiresAt: Nullable(Time('From this instant on it can no longer be accepted.')),
   reminders: Nullable(Reminders),
   knowledge: Nullable(Knowledge),
-  contentSha256: Nullable(sha256('Hash of what was sent, which is what signers agree to.')),
-  sealedSha256: Nullable(sha256('Hash of the sealed PDF.')),
+  contentSha256: Nullable(Sha256('Hash of what was sent, which is what signers agree to.')),
+  sealedSha256: Nullable(Sha256('Hash of the sealed PDF.')),
   transitions: Transitions,
   reason: Nullable(
     Type.String({

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asStored } from '../../platform/db/stored-json.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Principal } from '../../platform/operations/principal.ts'
@@ -154,7 +153,7 @@ export async function copyProposal(
     ...{ transitions: {}, reason: null },
   }
   // What was accepted has the totals of the client's choice; a draft has those of the offer.
-  const totals = asStored(computeTotals(pricingOf(copy), { allowUnmet: true }))
+  const totals = computeTotals(pricingOf(copy), { allowUnmet: true })
   const search = searchTextOf(copy, copies)
   const draft = { ...copy, totals, first_total: totals.firstTotal, search }
   return storeDraft(work, { row: draft, recipients: copies })

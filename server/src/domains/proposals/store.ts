@@ -174,6 +174,26 @@ export const findProposal = (
   id: string,
 ): Promise<ProposalRow | undefined> => selectOne(db, organizationId, id).executeTakeFirst()
 
+/** What grows with a proposal, and changes with its version alone. */
+const bodyColumns = ['content', 'totals', 'search'] as const
+export type ProposalBody = Pick<ProposalRow, (typeof bodyColumns)[number]>
+type ProposalHead = Omit<ProposalRow, keyof ProposalBody>
+
+const headColumns = columns.filter((name) => !(bodyColumns as readonly string[]).includes(name))
+
+export const findProposalHead = (
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<ProposalHead | undefined> =>
+  db
+    .selectFrom('proposals')
+    .select(headColumns)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .$castTo<ProposalHead>()
+    .executeTakeFirst()
+
 /** Every act on a proposal begins with it: recipients, links and signatures have no lock of their own. */
 export const lockProposal = (
   db: Tx,

@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/errors.ts'
 import { findMember, MemberId } from '../../people/index.ts'
 import { TemplateId } from '../ids.ts'
 import { readSettings } from '../settings/service.ts'
-import { findTemplate } from '../templates/store.ts'
+import { templates } from '../templates/store.ts'
 import { figuresOf } from './figures.ts'
 import { type Month, monthsIn } from './months.ts'
 import type { Analytics, AnalyticsQuery, FiguresOf, Grouping } from './schema.ts'
@@ -91,10 +91,10 @@ async function nameOf(
   if (by === 'month') return { key: months[Number(key) - 1]?.key ?? null, name: null }
   if (by === 'status' || by === 'currency') return { key, name: null }
   if (key === '') return { key: null, name: null }
-  const found =
-    by === 'owner'
-      ? await findMember(db, organizationId, key)
-      : await findTemplate(db, organizationId, key)
-  const shown = by === 'owner' ? MemberId.show(key) : TemplateId.show(key)
-  return { key: shown, name: found?.name ?? null }
+  if (by === 'owner') {
+    const owner = await findMember(db, organizationId, key)
+    return { key: MemberId.show(key), name: owner?.name ?? null }
+  }
+  const template = await templates.find(db, organizationId, key)
+  return { key: TemplateId.show(key), name: template?.name ?? null }
 }

@@ -19,11 +19,11 @@ export async function copyFromCatalog(
   const ids = items.filter(isCopied).map(idOf)
   if (ids.length === 0) return [...items]
   const rows = await findCatalogItems(db, organizationId, [...new Set(ids)])
-  const found = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   return items.map((item, index) => {
     if (!isCopied(item)) return item
     const field = `items.${index}.catalogItemId`
-    const row = found.get(idOf(item))
+    const row = byId.get(idOf(item))
     if (!row) throw refusal(field, 'is the id of no catalog item.')
     return copy(item, row, currency, field)
   })

@@ -5,7 +5,7 @@ import type { FileItem } from './import-file.ts'
 import { changedRow } from './representation.ts'
 import type { CatalogImport, Price } from './schema.ts'
 import { emptyRow } from './service.ts'
-import { type CatalogRow, insertCatalogItems, lockMatches, updateCatalogItem } from './store.ts'
+import { type CatalogRow, catalogItems, lockMatches } from './store.ts'
 
 const rowsAtOnce = 500
 
@@ -37,11 +37,11 @@ export async function importCatalog(
     const isEqual = isDeepStrictEqual(wanted, row)
     counts[isEqual ? 'unchanged' : 'updated']++
     if (!isEqual) {
-      updateCatalogItem(work, work.organizationId, { ...wanted, updated_at: work.now })
+      catalogItems.update(work, work.organizationId, { ...wanted, updated_at: work.now })
     }
   }
   for (let at = 0; at < made.length; at += rowsAtOnce) {
-    insertCatalogItems(work, work.organizationId, made.slice(at, at + rowsAtOnce))
+    catalogItems.insert(work, work.organizationId, made.slice(at, at + rowsAtOnce))
   }
   return { created: made.length, ...counts }
 }

@@ -18,7 +18,7 @@ import {
   NewCatalogItem,
 } from './schema.ts'
 import { changeCatalogItem, createCatalogItem, removeCatalogItem } from './service.ts'
-import { findCatalogItem, listCatalogItems } from './store.ts'
+import { catalogItems } from './store.ts'
 
 const path = '/v1/catalog-items'
 const params = Type.Object({ catalogItemId: PathId(CatalogItemId, 'Identifier of the item.') })
@@ -115,7 +115,9 @@ export const catalogOperations = ({
       const list = { organizationId, name: 'catalog items' }
       const { q, sku, archived } = query
       const page = { after: pager.after(list, query), limit: query.limit }
-      const rows = await listCatalogItems(db, organizationId, { q, sku, archived }, page)
+      const rows = await catalogItems.list(db, organizationId, { q, archived }, page, (items) =>
+        sku === undefined ? items : items.where('sku', '=', sku),
+      )
       return pager.page(list, query, rows, presentCatalogItem)
     },
   ),
@@ -147,7 +149,7 @@ export const catalogOperations = ({
       reply: CatalogItem,
     },
     async ({ db, organizationId }, { params: { catalogItemId } }) => {
-      const row = await findCatalogItem(db, organizationId, catalogItemId)
+      const row = await catalogItems.find(db, organizationId, catalogItemId)
       if (!row) throw notFound()
       return presentCatalogItem(row)
     },

@@ -4,13 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { changedRow, presentCatalogItem } from './representation.ts'
 import type { CatalogItem, CatalogItemChanges, NewCatalogItem } from './schema.ts'
-import {
-  type CatalogRow,
-  deleteCatalogItem,
-  insertCatalogItems,
-  lockCatalogItem,
-  updateCatalogItem,
-} from './store.ts'
+import { type CatalogRow, catalogItems } from './store.ts'
 
 /** An item of a name that has nothing else yet. */
 export const emptyRow = (name: string, now: Date): CatalogRow => ({
@@ -20,7 +14,7 @@ export const emptyRow = (name: string, now: Date): CatalogRow => ({
 
 export async function createCatalogItem(work: Work, input: NewCatalogItem): Promise<CatalogItem> {
   const row = changedRow(emptyRow(input.name, work.now), input, work.now)
-  insertCatalogItems(work, work.organizationId, [row])
+  catalogItems.insert(work, work.organizationId, [row])
   return presentCatalogItem(row)
 }
 
@@ -29,16 +23,16 @@ export async function changeCatalogItem(
   id: string,
   changes: CatalogItemChanges,
 ): Promise<CatalogItem> {
-  const row = await lockCatalogItem(work.db, work.organizationId, id)
+  const row = await catalogItems.lock(work.db, work.organizationId, id)
   if (!row) throw notFound()
   const wanted = changedRow(row, changes, work.now)
   if (isDeepStrictEqual(wanted, row)) return presentCatalogItem(row)
   const changed = { ...wanted, updated_at: work.now }
-  updateCatalogItem(work, work.organizationId, changed)
+  catalogItems.update(work, work.organizationId, changed)
   return presentCatalogItem(changed)
 }
 
 /** Drafts and sent proposals keep what they took of it, for they have copies. */
 export async function removeCatalogItem(work: Work, id: string): Promise<void> {
-  if (!(await deleteCatalogItem(work.db, work.organizationId, id))) throw notFound()
+  if (!(await catalogItems.delete(work.db, work.organizationId, id))) throw notFound()
 }

@@ -11,7 +11,7 @@ import {
   presentContentBlock,
   removeContentBlock,
 } from './service.ts'
-import { findContentBlock, listContentBlocks } from './store.ts'
+import { contentBlocks } from './store.ts'
 
 const path = '/v1/content-blocks'
 const params = Type.Object({ contentBlockId: PathId(ContentBlockId, 'Identifier of the block.') })
@@ -85,7 +85,7 @@ export const contentBlockOperations = (pager: Pager): readonly Operation[] => [
       const list = { organizationId, name: 'content blocks' }
       const { q, archived } = query
       const page = { after: pager.after(list, query), limit: query.limit }
-      const rows = await listContentBlocks(db, organizationId, { q, archived }, page)
+      const rows = await contentBlocks.list(db, organizationId, { q, archived }, page)
       return pager.page(list, query, rows, presentContentBlock)
     },
   ),
@@ -101,7 +101,7 @@ export const contentBlockOperations = (pager: Pager): readonly Operation[] => [
       reply: ContentBlock,
     },
     async ({ db, organizationId }, { params: { contentBlockId } }) => {
-      const row = await findContentBlock(db, organizationId, contentBlockId)
+      const row = await contentBlocks.find(db, organizationId, contentBlockId)
       if (!row) throw notFound()
       return presentContentBlock(row)
     },

@@ -5,13 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContentBlockId } from '../ids.ts'
 import type { ContentBlock, ContentBlockChanges, NewContentBlock } from './schema.ts'
-import {
-  type ContentBlockRow,
-  deleteContentBlock,
-  insertContentBlock,
-  lockContentBlock,
-  updateContentBlock,
-} from './store.ts'
+import { type ContentBlockRow, contentBlocks } from './store.ts'
 
 export const presentContentBlock = (row: ContentBlockRow): ContentBlock => ({
   id: ContentBlockId.show(row.id),
@@ -45,7 +39,7 @@ export async function createContentBlock(
   const times = { created_at: work.now, updated_at: work.now }
   const empty = { id: newId(), name, block, archived_at: null, metadata: {}, ...times }
   const row = changedRow(empty, input, work.now)
-  insertContentBlock(work, work.organizationId, row)
+  contentBlocks.insert(work, work.organizationId, [row])
   return presentContentBlock(row)
 }
 
@@ -54,16 +48,16 @@ export async function changeContentBlock(
   id: string,
   changes: ContentBlockChanges,
 ): Promise<ContentBlock> {
-  const row = await lockContentBlock(work.db, work.organizationId, id)
+  const row = await contentBlocks.lock(work.db, work.organizationId, id)
   if (!row) throw notFound()
   const wanted = changedRow(row, changes, work.now)
   if (isDeepStrictEqual(wanted, row)) return presentContentBlock(row)
   const changed = { ...wanted, updated_at: work.now }
-  updateContentBlock(work, work.organizationId, changed)
+  contentBlocks.update(work, work.organizationId, changed)
   return presentContentBlock(changed)
 }
 
 /** Drafts and sent proposals keep what they took of it, for they have copies. */
 export async function removeContentBlock(work: Work, id: string): Promise<void> {
-  if (!(await deleteContentBlock(work.db, work.organizationId, id))) throw notFound()
+  if (!(await contentBlocks.delete(work.db, work.organizationId, id))) throw notFound()
 }

@@ -80,8 +80,8 @@ async function forEachDue(
 ): Promise<void> {
   const tried = new Set<string>()
   for (let full = true; full && !signal.aborted; ) {
-    const found = await list()
-    const due = found.filter(({ id }) => !tried.has(id))
+    const listed = await list()
+    const due = listed.filter(({ id }) => !tried.has(id))
     for (const { organizationId, id } of due) {
       tried.add(id)
       await transact(organizationId, { kind: 'system' }, async (work) => {
@@ -89,6 +89,6 @@ async function forEachDue(
         if (row) await act(work, row)
       }).catch((error: unknown) => log.error({ err: error, proposal: id }, 'a due proposal'))
     }
-    full = found.length === batch && due.length > 0
+    full = listed.length === batch && due.length > 0
   }
 }

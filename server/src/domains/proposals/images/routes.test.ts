@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { harness } from '../../../../test/harness.ts'
 import { pngOf, storeTestImage, uploadImage } from '../../../../test/images.ts'
+import { openedPage } from '../../../../test/proposal-page.ts'
 import { ImageId } from '../ids.ts'
 import { readHeader } from './header.ts'
 
@@ -64,6 +65,46 @@ describe('POST /v1/proposal-images', () => {
     const { body: problems } = await app.owner.get(`/v1/proposals/${proposal.id}/problems`)
     const codes = problems.data.map(({ code }: { code: string }) => code)
     assert.deepEqual(codes, ['no_signer', 'missing_alt'])
+  })
+
+  test('one inside of a text is printed and shown, and what it lacks is named', async (t) => {
+    const app = await harness(t)
+    const { id } = await storeTestImage(app)
+    const show = (text: string) => ({ blocks: [{ type: 'text', text }] })
+    const problemsOf = async (text: string) => {
+      const { body } = await app.owner.post('/v1/proposals/preview', show(text))
+      return body.problems
+        .filter(({ code }: { code: string }) => code !== 'no_signer')
+        .map(({ code, path: at }: { code: string; path: string }) => [code, at])
+    }
+    assert.deepEqual(await problemsOf(`Here: ![A lamp](${id})`), [])
+    assert.deepEqual(await problemsOf(`- *![](${id})*`), [['missing_alt', 'blocks.0.text']])
+    const other = await problemsOf(`![A lamp](${ImageId.example})`)
+    assert.deepEqual(other, [['missing_image', 'blocks.0.text']])
+
+    const { proposal, token } = await openedPage(app, show(`Here: ![A lamp](${id})`))
+    const pdf = await app.owner.get(`/v1/proposals/${proposal.id}/pdf`)
+    assert.deepEqual([pdf.status, pdf.headers['content-type']], [200, 'application/pdf'], pdf.text)
+    const shown = await app.http.inject({ url: `/public/proposals/${token}/images/${id}` })
+    assert.deepEqual([shown.statusCode, shown.headers['content-type']], [200, 'image/png'])
+  })
+
+  test('422 names the blocks of a proposal that show more than 50', async (t) => {
+    const app = await harness(t)
+    const { id } = await storeTestImage(app)
+    const image = { type: 'image', imageId: id, alt: 'A lamp' }
+    const draft = (blocks: number, inText: number) => ({
+      blocks: [
+        ...Array(blocks).fill(image),
+        { type: 'text', text: `![A lamp](${id}) `.repeat(inText) },
+      ],
+    })
+    assert.equal((await app.owner.post('/v1/proposals', draft(45, 5))).status, 201)
+    for (const body of [draft(51, 0), draft(45, 6)]) {
+      const { status, body: answer } = await app.owner.post('/v1/proposals', body)
+      assert.deepEqual([status, answer.error.field], [422, 'blocks'])
+      assert.match(answer.error.message, /at most 50/)
+    }
   })
 
   test('413, 415 and 422 for what is too large or no picture', async (t) => {

@@ -8,6 +8,7 @@ import {
 } from '@modelcontextprotocol/client'
 import { make } from '../../../../test/factories.ts'
 import { harness } from '../../../../test/harness.ts'
+import { draftProposal, eventsAbout } from '../../../../test/proposals.ts'
 
 /** The official client, as an AI client uses it. */
 async function connected(t: TestContext, scopes: string[]) {
@@ -31,7 +32,10 @@ describe('the tools for proposals', () => {
     const { tools } = await client.listTools()
     assert.deepEqual(
       tools.map(({ name }) => name),
-      ['search_proposals', 'get_proposal', 'draft_proposal', 'compute_totals'],
+      [
+        ...['search_proposals', 'get_proposal', 'draft_proposal', 'compute_totals'],
+        ...['preview_proposal', 'send_proposal'],
+      ],
     )
     const draft = {
       title: 'Relaunch',
@@ -53,12 +57,38 @@ describe('the tools for proposals', () => {
     assert.match(JSON.stringify(refused.content), /items\.0\.unitAmount/)
   })
 
+  test('send what a preview has shown, and nothing else', async (t) => {
+    const { app, call } = await connected(t, ['proposals:read', 'proposals:write'])
+    const { id } = await draftProposal(app, { title: 'Relaunch' })
+    const previewed = await call('preview_proposal', { proposalId: id })
+    const { contentSha256, problems, html } = previewed.structuredContent as Record<string, string>
+    assert.deepEqual(problems, [])
+    assert.match(String(html), /Relaunch/)
+    const sending = { proposalId: id, contentSha256, message: 'As discussed.' }
+    assert.ok((await call('send_proposal', { proposalId: id })).isError)
+    await app.owner.patch(`/v1/proposals/${id}`, { title: 'Another' })
+    const stale = await call('send_proposal', sending)
+    assert.ok(stale.isError)
+    assert.match(JSON.stringify(stale.content), /something else than the preview/)
+    assert.deepEqual(await eventsAbout(app, { id }), ['proposal.created', 'proposal.updated'])
+
+    await app.owner.patch(`/v1/proposals/${id}`, { title: 'Relaunch' })
+    const { structuredContent: sent, content } = await call('send_proposal', sending)
+    assert.deepEqual(
+      sent,
+      (await app.owner.get(`/v1/proposals/${id}`)).body,
+      JSON.stringify(content),
+    )
+    await app.drain()
+    assert.match(app.mails.at(-1)?.text ?? '', /As discussed/)
+  })
+
   test('are those that the scopes of a token allow', async (t) => {
     const { client } = await connected(t, ['proposals:read'])
     const { tools } = await client.listTools()
     assert.deepEqual(
       tools.map(({ name }) => name),
-      ['search_proposals', 'get_proposal', 'compute_totals'],
+      ['search_proposals', 'get_proposal', 'compute_totals', 'preview_proposal'],
     )
   })
 })

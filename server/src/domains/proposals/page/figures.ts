@@ -2,6 +2,7 @@ import type { ProposalDocument } from '../document.ts'
 import {
   formatAmount,
   formatDate,
+  formatFineAmount,
   formatMoney,
   formatNumber,
   keepFormats,
@@ -77,10 +78,7 @@ function figuresOf(style: Style): Figures {
   return {
     amount: (minor) => formatAmount(minor, style),
     money: (minor) => formatMoney(minor, style),
-    fineAmount(decimal) {
-      const [whole = '0', fraction = ''] = decimal.split('.')
-      return formatAmount(Number(whole), style, fraction.replace(/0+$/, ''))
-    },
+    fineAmount: (decimal) => formatFineAmount(decimal, style),
     number,
     percent: (decimal) => `${number(decimal)}\u202f%`,
     date(time) {

@@ -1,7 +1,8 @@
 import type { DocumentTotals, ProposalDocument } from '../document.ts'
+import { statusAt } from '../ending/expire.ts'
 import { consentOf } from '../evidence/consent.ts'
 import { CommentId, RecipientId } from '../ids.ts'
-import { isOpen, type Status } from '../states.ts'
+import { isOpen } from '../states.ts'
 import { figuresIn } from './figures.ts'
 import { fill, languageOf } from './labels/labels.ts'
 import { isChoice } from './lines.ts'
@@ -73,10 +74,6 @@ export function presentPage(
     hasPdf: row.content_sha256 !== null,
   }
 }
-
-/** As whoever reads it at that time must see it; the job that ends it may be late. */
-export const statusAt = ({ status, expires_at }: PageRow, now: Date): Status =>
-  isOpen(status) && expires_at !== null && expires_at <= now ? 'expired' : status
 
 const offered = ({ items }: ProposalDocument): string[] =>
   items.filter((item) => isChoice(item) && item.selected).map(({ id }) => id)

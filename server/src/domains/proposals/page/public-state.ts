@@ -1,8 +1,10 @@
 import type { ProposalDocument } from '../document.ts'
+import { statusAt } from '../ending/expire.ts'
 import { ImageId } from '../ids.ts'
+import { imageIdsOf } from '../images/shown-images.ts'
 import type { PageContext } from './gate.ts'
 import type { OpenPage } from './links.ts'
-import { presentPage, statusAt } from './present.ts'
+import { presentPage } from './present.ts'
 
 /** What the page shows, as JSON: nothing of other recipients but the names of those who sign. */
 export function presentState(
@@ -34,8 +36,7 @@ const kept = new WeakMap<ProposalDocument, ReadonlySet<string>>()
 export function imagesOf(document: ProposalDocument): ReadonlySet<string> {
   const known = kept.get(document)
   if (known) return known
-  const ids = JSON.stringify([document.blocks, document.brand]).match(/\bimg_[0-9a-z]{26}\b/g) ?? []
-  const images = new Set(ids.flatMap((id) => ImageId.read(id) ?? []))
+  const images = new Set(imageIdsOf(document).flatMap((id) => ImageId.read(id) ?? []))
   kept.set(document, images)
   return images
 }

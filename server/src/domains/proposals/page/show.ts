@@ -1,11 +1,12 @@
 import { notFound } from '../../../platform/errors.ts'
 import type { ProposalDocument } from '../document.ts'
+import { statusAt } from '../ending/expire.ts'
 import { answerPage } from './answers.ts'
 import { type End, endedPage, signedPage } from './closing-pages.ts'
 import { figuresIn } from './figures.ts'
 import type { PageContext } from './gate.ts'
 import type { OpenPage } from './links.ts'
-import { type ChoiceOnPage, presentPage, statusAt } from './present.ts'
+import { type ChoiceOnPage, presentPage } from './present.ts'
 import { proposalPage } from './proposal-page.ts'
 import type { FormState } from './view.ts'
 

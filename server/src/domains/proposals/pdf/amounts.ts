@@ -1,5 +1,11 @@
 import type { ProposalDocument } from '../document.ts'
-import { formatAmount, formatDate, formatMoney, formatNumber } from '../texts/formats.ts'
+import {
+  formatAmount,
+  formatDate,
+  formatFineAmount,
+  formatMoney,
+  formatNumber,
+} from '../texts/formats.ts'
 import { plainCharacters } from '../texts/plain-characters.ts'
 import { breakRuns } from '../texts/print.ts'
 import type { Labels } from './labels/en.ts'
@@ -34,10 +40,4 @@ export function writingOf({ language, currency }: ProposalDocument): Writing {
     date: (value) => formatDate(value, language) ?? value,
     plain: (text) => breakRuns(plainCharacters(text)),
   }
-}
-
-function formatFineAmount(decimal: string, style: { language: string; currency: string }): string {
-  const [whole = '0', fraction = ''] = decimal.split('.')
-  const kept = fraction.replace(/0+$/, '')
-  return formatAmount(Number(whole), style, kept)
 }

@@ -1,18 +1,17 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
 import { PathId } from '../../../platform/operations/schemas.ts'
 import { changeDraft, type Draft, makeDraft } from '../draft.ts'
 import { ProposalId } from '../ids.ts'
-import { listRecipients } from '../recipient-store.ts'
 import { NewProposal, ProposalChanges } from '../schema.ts'
 import type { ProposalSettings } from '../settings/schema.ts'
 import { readSettings } from '../settings/service.ts'
-import { findProposal } from '../store.ts'
 import { beginWithTemplate } from '../templates/begin.ts'
+import { draftSha256Of } from '../variables/draft-sha256.ts'
 import { findProblems } from '../variables/problems.ts'
 import { previewHtml } from './preview-html.ts'
 import { PreviewQuery, ProposalPreview, ProposalProblems } from './schema.ts'
+import { getDraft } from './stored-draft.ts'
 
 const path = '/v1/proposals'
 const params = Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the revision.') })
@@ -44,7 +43,7 @@ export const previewOperations: readonly Operation[] = [
       const begun = await beginWithTemplate(reader, body)
       const ownerId = principal.person?.memberId
       const draft = await makeDraft(reader, begun, { settings, ownerId })
-      return preview(reader, draft, query, settings)
+      return { ...(await preview(reader, draft, query, settings)).reply, contentSha256: null }
     },
   ),
   operation(
@@ -63,7 +62,10 @@ export const previewOperations: readonly Operation[] = [
     },
     async (reader, { params: { proposalId }, query, body }) => {
       const draft = await getDraft(reader, proposalId)
-      return preview(reader, body ? await changeDraft(reader, draft, body) : draft, query)
+      const wanted = body ? await changeDraft(reader, draft, body) : draft
+      const { reply, document } = await preview(reader, wanted, query)
+      const isHashed = query.html && draft.row.status === 'draft'
+      return { ...reply, contentSha256: isHashed ? draftSha256Of(document) : null }
     },
   ),
   operation(
@@ -85,18 +87,13 @@ export const previewOperations: readonly Operation[] = [
   ),
 ]
 
-async function getDraft({ db, organizationId }: Reader, id: string): Promise<Draft> {
-  const row = await findProposal(db, organizationId, id)
-  if (!row) throw notFound()
-  return { row, recipients: await listRecipients(db, organizationId, id) }
-}
-
 async function preview(
   reader: Reader,
   draft: Draft,
   { html }: { html: boolean },
   settings: ProposalSettings | null = null,
-): Promise<ProposalPreview> {
+) {
   const { document, problems } = await findProblems(reader, draft, settings)
-  return { totals: draft.row.totals, html: html ? previewHtml(document) : null, problems }
+  const reply = { totals: draft.row.totals, html: html ? previewHtml(document) : null, problems }
+  return { document, reply }
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from '../../../platform/operations/schemas.ts'
 import { Totals } from '../pricing/totals-schema.ts'
+import { Sha256 } from '../schema.ts'
 import { ProposalProblem } from '../variables/problem.ts'
 
 export const ProposalPreview = Type.Object(
@@ -15,6 +16,11 @@ export const ProposalPreview = Type.Object(
     problems: Type.Array(ProposalProblem, {
       description: 'What prevents sending, and what you may want to know before.',
     }),
+    contentSha256: Nullable(
+      Sha256(
+        'Hash of what the page shows, for `send`: what has changed meanwhile is not sent. Null where `html=false`, and where no draft is stored.',
+      ),
+    ),
   },
   { title: 'ProposalPreview' },
 )

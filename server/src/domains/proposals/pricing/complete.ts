@@ -8,10 +8,11 @@ import type { Item, NewItem } from './schema.ts'
 export function completeItems(items: readonly NewItem[]): Item[] {
   const taken = new Set<string>()
   return items.map((item, index) => {
-    const id = item.id === undefined ? newId() : (ItemId.read(item.id) ?? '')
+    // A body has ids in one spelling.
+    const id = item.id ?? ItemId.show(newId())
     if (taken.has(id)) throw refusal(`items.${index}.id`, 'is the id of another line.')
     taken.add(id)
-    return complete(item, ItemId.show(id))
+    return complete(item, id)
   })
 }
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, secret } from '../../../platform/operations/schemas.ts'
 import { RecipientId } from '../ids.ts'
 import { NewRecipient, Recipient } from '../recipient-schema.ts'
-import { Proposal } from '../schema.ts'
+import { Proposal, Sha256 } from '../schema.ts'
 
 const Message = Type.Optional(
   Type.String({
@@ -22,6 +22,11 @@ export const Sending = Type.Object(
           '`mail`, unless you say otherwise: each recipient gets the link by mail, when it is their turn. `link_only`: nothing is mailed, and `links` of the answer holds them.',
         examples: ['mail'],
       }),
+    ),
+    contentSha256: Type.Optional(
+      Sha256(
+        'Of the preview that you have seen: a draft that says something else by now is not sent, with 409.',
+      ),
     ),
   },
   { title: 'ProposalSending', additionalProperties: false },

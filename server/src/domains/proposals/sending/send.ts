@@ -17,6 +17,7 @@ import { presentProposal, searchTextOf, shownNumber } from '../representation.ts
 import type { ProposalSettings } from '../settings/schema.ts'
 import { type ProposalRow, updateProposal } from '../store.ts'
 import { buildDocument } from '../variables/build-document.ts'
+import { draftSha256Of } from '../variables/draft-sha256.ts'
 import type { ProposalProblem } from '../variables/problem.ts'
 import { findProblems } from '../variables/problems.ts'
 import { type HandedLink, handLinks, invite } from './invite.ts'
@@ -34,10 +35,11 @@ export async function sendProposal(
   platform: Handles,
   work: Work,
   id: string,
-  { message, delivery = 'mail' }: Sending,
+  sending: Sending,
   tried: number | null,
 ): Promise<SentProposal> {
-  const draft = await lockSendable(work, id, delivery)
+  const draft = await lockSendable(work, id, sending)
+  const { message, delivery = 'mail' } = sending
   await supersedeOpen(platform, work, draft.row)
   const sent = await freeze(work, draft, tried)
   const handed = delivery === 'link_only' ? handLinks(work, draft.recipients) : []
@@ -68,16 +70,24 @@ type SendableDraft = Draft & { settings: ProposalSettings }
 async function lockSendable(
   work: Work,
   id: string,
-  delivery: NonNullable<Sending['delivery']>,
+  { delivery = 'mail', contentSha256 }: Sending,
 ): Promise<SendableDraft> {
   const { db, organizationId } = work
   const row = await lockFor('send', work, id)
   const draft = { row, recipients: await listRecipients(db, organizationId, id) }
-  const { problems, sources } = await findProblems(work, draft)
+  const { document, problems, sources } = await findProblems(work, draft)
+  if (contentSha256 !== undefined && contentSha256 !== draftSha256Of(document)) throw changedSince()
   refuseProblems(problems)
   if (delivery === 'mail') await requireReachableAll(work, draft.recipients)
   return { ...draft, settings: sources.settings }
 }
+
+const changedSince = (): ApiError =>
+  new ApiError(
+    'invalid_transition',
+    'The draft says something else than the preview with that hash. Look at a new preview, and send with its hash.',
+    { field: 'contentSha256' },
+  )
 
 /**
  * One refusal for all that is missing, because whoever mends the first wants to know of the rest.

@@ -3,6 +3,7 @@ import { ApiError, unavailable } from '../../../platform/errors.ts'
 import { PdfError } from '../../../platform/pdf/pdf-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ProposalDocument } from '../document.ts'
+import { imageIdsOf } from '../images/shown-images.ts'
 import { listRecipients } from '../recipient-store.ts'
 import { findProposal, type ProposalRow } from '../store.ts'
 import { buildDocument } from '../variables/build-document.ts'
@@ -19,9 +20,7 @@ const plain = /^[\u0020-\u017f\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac]*
 const plainCharacters = 50_000
 
 function isPlain(document: ProposalDocument): boolean {
-  const hasImage =
-    document.brand.logoId !== null || document.blocks.some(({ type }) => type === 'image')
-  if (hasImage) return false
+  if (imageIdsOf(document).length > 0) return false
   const json = canonicalJson(document)
   return json.length <= plainCharacters && plain.test(json)
 }

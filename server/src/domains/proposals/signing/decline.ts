@@ -38,8 +38,9 @@ export function declineProposal(
       if (!(await isLinkAlive(work.db, organizationId, link))) throw notFound()
       const locked = await lockProposal(work.db, organizationId, proposalId)
       if (locked?.version !== row.version || isOverdue(locked, work.now)) return null
-      const given = { recipient, reason: body.reason ?? null, source: 'recipient' as const }
-      const declined = await decline(handles, work, locked, given)
+      const reason = body.reason ?? null
+      const refusal = { signer: recipient, reason, source: 'recipient' as const }
+      const declined = await decline(handles, work, locked, refusal)
       work.recordAct({
         actor: { kind: 'recipient', id: RecipientId.show(recipientId), name: recipient.name },
         action: 'declineProposal',
@@ -52,22 +53,27 @@ export function declineProposal(
   })
 }
 
+interface SignerRefusal {
+  signer: RecipientRow
+  reason: string | null
+  source: 'recipient' | 'manual'
+}
+
 /** Declines a locked proposal for one of its signers, as of its version. */
 export async function decline(
   handles: Pick<SigningHandles, 'keyring'>,
   work: Work,
   row: ProposalRow,
-  given: { recipient: RecipientRow; reason: string | null; source: 'recipient' | 'manual' },
+  { signer, reason, source }: SignerRefusal,
 ): Promise<Proposal> {
   requireAct(row.status, 'decline')
-  if (given.recipient.status === 'signed') {
+  if (signer.status === 'signed') {
     const message = 'You have signed already. Ask whoever sent the proposal to void it.'
     throw new ApiError('invalid_transition', message, { field: 'status' })
   }
-  const { source, reason } = given
-  const transitions = { ...given.recipient.transitions, declined: work.now.toISOString() }
+  const transitions = { ...signer.transitions, declined: work.now.toISOString() }
   const change = { status: 'declined', transitions } as const
-  const recipient = updateRecipient(work, work.organizationId, given.recipient, change)
+  const recipient = updateRecipient(work, work.organizationId, signer, change)
   const { ended, proposal } = await endProposal(work, row, 'declined', { reason })
   await work.emit(proposalDeclined, { ...proposal, recipient: presentRecipient(recipient), source })
   const data = { by: recipient.name, ...(reason !== null && { reason }) }

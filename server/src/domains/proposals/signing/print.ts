@@ -1,8 +1,8 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { readBlob } from '../blobs/blob.ts'
-import type { ProposalDocument } from '../document.ts'
 import type { Evidence } from '../evidence/schema.ts'
 import { ImageId } from '../ids.ts'
+import { imageIdsOf } from '../images/shown-images.ts'
 import { listImages } from '../images/store.ts'
 import type { PrintedSignature } from '../pdf/document-data.ts'
 import { renderProposal } from '../pdf/render-proposal.ts'
@@ -12,12 +12,8 @@ import type { RenderProposal } from './handles.ts'
 export const printer =
   ({ pdf, database: { db } }: Pick<Platform, 'pdf' | 'database'>): RenderProposal =>
   async (organizationId, document, { createdAt, evidence }) => {
-    const ids = imageIdsOf(document)
-    const rows = await listImages(
-      db,
-      organizationId,
-      ids.flatMap((id) => ImageId.read(id) ?? []),
-    )
+    const ids = imageIdsOf(document).flatMap((id) => ImageId.read(id) ?? [])
+    const rows = await listImages(db, organizationId, ids)
     const images: Record<string, Uint8Array> = {}
     for (const { id, sha256 } of rows) {
       images[ImageId.show(id)] = await readBlob(db, organizationId, sha256)
@@ -29,11 +25,6 @@ export const printer =
     }
     return renderProposal(pdf, document, { createdAt, images, ...signed })
   }
-
-function imageIdsOf({ brand: { logoId }, blocks }: ProposalDocument): string[] {
-  const pictures = blocks.flatMap((block) => (block.type === 'image' ? [block.imageId] : []))
-  return [...(logoId === null ? [] : [logoId]), ...pictures]
-}
 
 const signaturesIn = ({ signatures }: Evidence): PrintedSignature[] =>
   signatures.map(({ recipientId, name, signature, at }) => ({

@@ -27,8 +27,8 @@ export async function recordRefusal(
   if (!row) throw notFound()
   requireAct(statusAt(row, work.now), 'decline')
   if (row.version !== state.row.version) throw changedMeanwhile()
-  const [recipient] = unsigned(state.recipients)
-  if (!recipient) throw new ApiError('invalid_transition', undefined, { field: 'status' })
+  const [signer] = unsigned(state.recipients)
+  if (!signer) throw new ApiError('invalid_transition', undefined, { field: 'status' })
   const said = [reason, note, `Recorded: ${by}, ${at}`].filter((text) => text !== undefined)
-  return decline(handles, work, row, { recipient, reason: said.join('\n'), source: 'manual' })
+  return decline(handles, work, row, { signer, reason: said.join('\n'), source: 'manual' })
 }

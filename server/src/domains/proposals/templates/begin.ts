@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { TemplateId } from '../ids.ts'
 import { refusal } from '../pricing/refusal.ts'
 import type { NewProposal } from '../schema.ts'
-import { findTemplate } from './store.ts'
+import { templates } from './store.ts'
 
 /** The draft of the template under what is sent; variables are united by their names. */
 export async function beginWithTemplate(
@@ -11,7 +11,7 @@ export async function beginWithTemplate(
 ): Promise<NewProposal> {
   if (!input.templateId) return input
   const id = TemplateId.read(input.templateId) ?? ''
-  const template = await findTemplate(db, organizationId, id)
+  const template = await templates.find(db, organizationId, id)
   if (!template) throw refusal('templateId', 'names no template of this organization.')
   if (template.archived_at) throw refusal('templateId', 'names a template that is archived.')
   const { draft, name } = template

@@ -13,7 +13,7 @@ import {
   TemplateVariables,
 } from './schema.ts'
 import { changeTemplate, createTemplate, presentTemplate, removeTemplate } from './service.ts'
-import { findTemplate, listTemplates } from './store.ts'
+import { templates } from './store.ts'
 import { listTemplateVariables } from './variables.ts'
 
 const path = '/v1/proposal-templates'
@@ -89,7 +89,7 @@ export const templateOperations = ({ pager }: Pick<Platform, 'pager'>): readonly
       const list = { organizationId, name: 'proposal templates' }
       const { q, archived, limit } = query
       const page = { after: pager.after(list, query), limit }
-      const rows = await listTemplates(db, organizationId, { q, archived }, page)
+      const rows = await templates.list(db, organizationId, { q, archived }, page)
       return pager.page(list, query, rows, presentTemplate)
     },
   ),
@@ -105,7 +105,7 @@ export const templateOperations = ({ pager }: Pick<Platform, 'pager'>): readonly
       reply: Template,
     },
     async ({ db, organizationId }, { params: { templateId } }) => {
-      const row = await findTemplate(db, organizationId, templateId)
+      const row = await templates.find(db, organizationId, templateId)
       if (!row) throw notFound()
       return presentTemplate(row)
     },
@@ -123,7 +123,7 @@ export const templateOperations = ({ pager }: Pick<Platform, 'pager'>): readonly
       reply: TemplateVariables,
     },
     async ({ db, organizationId }, { params: { templateId } }) => {
-      const row = await findTemplate(db, organizationId, templateId)
+      const row = await templates.find(db, organizationId, templateId)
       if (!row) throw notFound()
       return { data: listTemplateVariables(row) }
     },

@@ -7,13 +7,7 @@ import { makeDraft } from '../draft.ts'
 import { TemplateId } from '../ids.ts'
 import { readSettings } from '../settings/service.ts'
 import type { NewTemplate, Template, TemplateChanges, TemplateDraft } from './schema.ts'
-import {
-  deleteTemplate,
-  insertTemplate,
-  lockTemplate,
-  type TemplateRow,
-  updateTemplate,
-} from './store.ts'
+import { type TemplateRow, templates } from './store.ts'
 
 export const presentTemplate = (row: TemplateRow): Template => ({
   id: TemplateId.show(row.id),
@@ -33,7 +27,7 @@ export async function createTemplate(work: Work, input: NewTemplate): Promise<Te
   const times = { created_at: now, updated_at: now }
   const row = apply({ id: newId(), name: input.name, ...empty, metadata: {}, ...times }, input, now)
   await checkDraft(work, row.draft)
-  insertTemplate(work, work.organizationId, row)
+  templates.insert(work, work.organizationId, [row])
   return presentTemplate(row)
 }
 
@@ -43,18 +37,18 @@ export async function changeTemplate(
   changes: TemplateChanges,
 ): Promise<Template> {
   const { db, organizationId, now } = work
-  const row = await lockTemplate(db, organizationId, id)
+  const row = await templates.lock(db, organizationId, id)
   if (!row) throw notFound()
   const wanted = apply(row, changes, now)
   if (isDeepStrictEqual(wanted, row)) return presentTemplate(row)
   if (changes.draft) await checkDraft(work, wanted.draft)
   const changed = { ...wanted, updated_at: now }
-  updateTemplate(work, organizationId, changed)
+  templates.update(work, organizationId, changed)
   return presentTemplate(changed)
 }
 
 export async function removeTemplate({ db, organizationId }: Work, id: string): Promise<void> {
-  if (!(await deleteTemplate(db, organizationId, id))) throw notFound()
+  if (!(await templates.delete(db, organizationId, id))) throw notFound()
 }
 
 function apply(

@@ -45,6 +45,12 @@ export function formatAmount(minor: number, { language, currency }: Style, fract
   return writeDecimal(decimal, language, { minimumFractionDigits: digits })
 }
 
+/** The same of a price in minor units with decimals, such as "12.5" for 0.125. */
+export function formatFineAmount(decimal: string, style: Style): string {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  return formatAmount(Number(whole), style, fraction.replace(/0+$/, ''))
+}
+
 const maxFormats = 500
 
 /** Formats are kept by language: making one takes 0.05 ms and more. */

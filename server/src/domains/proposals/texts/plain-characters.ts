@@ -6,9 +6,16 @@ const unwanted =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g
 
+/** Whatever is replaced or removed, and surrogates. Most texts have none, and are told by one look. */
+const suspect =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufff9-\ufffb]/
+
 /** Text that means the same on a page, in a PDF and in the hash of both. */
 export const plainCharacters = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(unwanted, '')
+  suspect.test(text)
+    ? text
+        .toWellFormed()
+        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replace(unwanted, '')
+    : text

@@ -12,6 +12,7 @@ export function replaceVariables(
   source: string,
   replacement: (variable: Variable) => string,
 ): string {
+  if (!source.includes('{{')) return source
   return source.replace(bracesForm, (raw, inner: string, offset: number) =>
     isEscaped(source, offset) ? raw : replacement(parseVariable(raw, inner)),
   )

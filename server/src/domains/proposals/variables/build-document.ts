@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { Block } from '../blocks.ts'
+import { calendarDay } from '../calendar-day.ts'
 import type {
   DocumentBlock,
   DocumentDiscount,
@@ -48,9 +49,9 @@ export async function buildDocument(
   const { timeZone } = sources.settings.defaults
   const issue: Issue = {
     number: issuing?.number ?? null,
-    date: issuing && dateIn(timeZone, issuing.at),
+    date: issuing && calendarDay(timeZone, issuing.at),
     // The instant itself is too late: a proposal until midnight ends the day before.
-    validUntil: row.expires_at && dateIn(timeZone, new Date(row.expires_at.getTime() - 1)),
+    validUntil: row.expires_at && calendarDay(timeZone, new Date(row.expires_at.getTime() - 1)),
   }
   const filling = new Filling(valuesOf(row, sources, issue))
   const { content, language, currency, revision } = row
@@ -144,10 +145,3 @@ const totalsOf = ({ lines, ...totals }: Totals): DocumentTotals => ({
   ...totals,
   lines: lines.map(({ gross, discount, net, included }) => ({ gross, discount, net, included })),
 })
-
-/** `2026-11-23`, as calendars of the zone have it. */
-const dateIn = (timeZone: string, time: Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  }).format(time)

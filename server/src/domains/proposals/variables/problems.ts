@@ -3,9 +3,10 @@ import { nilId } from '../../../platform/operations/principal.ts'
 import { ContactId, findContact } from '../../contacts/index.ts'
 import { ChunkId, findChunkText, SourceId } from '../../knowledge/index.ts'
 import { sha256Of } from '../blobs/blob.ts'
-import type { KnowledgeBlock } from '../blocks.ts'
+import type { Block, KnowledgeBlock } from '../blocks.ts'
 import type { Draft } from '../draft.ts'
 import { ImageId } from '../ids.ts'
+import { imagesIn, imagesOfBlock, type ShownImage } from '../images/shown-images.ts'
 import { listImages } from '../images/store.ts'
 import { faultOf } from '../pricing/groups.ts'
 import type { ProposalSettings } from '../settings/schema.ts'
@@ -94,29 +95,35 @@ async function blocksOf(
   { row: { content } }: Draft,
 ): Promise<ProposalProblem[]> {
   const { blocks } = content
-  const imageIds = blocks.flatMap((block) =>
-    block.type === 'image' ? [ImageId.read(block.imageId) ?? ''] : [],
-  )
-  const images = await listImages(db, organizationId, [...new Set(imageIds)])
-  const there = new Set(images.map(({ id }) => ImageId.show(id)))
+  const ids = new Set(imagesIn(blocks).flatMap(({ imageId }) => ImageId.read(imageId) ?? []))
+  const images = await listImages(db, organizationId, [...ids])
+  const there = new Set(images.map(({ id }) => id))
   return blocks.flatMap((block, index) => {
     const path = `blocks.${index}`
-    if (block.type === 'image' && !there.has(block.imageId)) {
-      return [problem('missing_image', `${path}.imageId`, 'The image is no longer there.')]
-    }
-    if (block.type === 'image' && !block.alt?.trim()) {
-      const message = 'The image needs a text for those who do not see it.'
-      return [problem('missing_alt', `${path}.alt`, message)]
-    }
-    if (block.type === 'knowledge' && !block.text?.trim() && block.outcome) {
-      return [problem('unanswered_knowledge', `${path}.text`, unanswered[block.outcome])]
-    }
-    if (block.type === 'knowledge' && !(block.confirmed && block.text?.trim())) {
-      const message = 'Somebody must read what was found, and confirm it.'
-      return [problem('unconfirmed_knowledge', `${path}.confirmed`, message)]
-    }
-    return []
+    const ofImages = imagesOfBlock(block, path).flatMap((image) => faultOfImage(image, there))
+    return [...ofImages, ...faultOfKnowledge(block, path)]
   })
+}
+
+function faultOfImage(
+  { imageId, alt, field, altField }: ShownImage,
+  there: ReadonlySet<string>,
+): ProposalProblem[] {
+  if (!there.has(ImageId.read(imageId) ?? '')) {
+    return [problem('missing_image', field, `There is no image ${imageId}: store it again.`)]
+  }
+  if (alt.trim()) return []
+  const message = 'The image needs a text for those who do not see it.'
+  return [problem('missing_alt', altField, message)]
+}
+
+function faultOfKnowledge(block: Block, path: string): ProposalProblem[] {
+  if (block.type !== 'knowledge' || (block.confirmed && block.text?.trim())) return []
+  if (!block.text?.trim() && block.outcome) {
+    return [problem('unanswered_knowledge', `${path}.text`, unanswered[block.outcome])]
+  }
+  const message = 'Somebody must read what was found, and confirm it.'
+  return [problem('unconfirmed_knowledge', `${path}.confirmed`, message)]
 }
 
 const byHand = 'write the text yourself, or take the block out'

@@ -5,7 +5,7 @@ import { findMember } from '../../people/index.ts'
 import type { ProposalSettings } from '../settings/schema.ts'
 import { readSettings } from '../settings/service.ts'
 import type { ProposalRow } from '../store.ts'
-import { findTemplate } from '../templates/store.ts'
+import { templates } from '../templates/store.ts'
 
 /** What a document takes from elsewhere, as it is now. */
 export interface Sources {
@@ -22,12 +22,15 @@ export async function readSources(
   row: Pick<ProposalRow, 'contact_id' | 'owner_id' | 'template_id'>,
   known: ProposalSettings | null,
 ): Promise<Sources> {
-  const organization = await findOrganization(db, organizationId)
-  const contact = row.contact_id && (await findContact(db, organizationId, row.contact_id))
-  const owner = row.owner_id && (await findMember(db, organizationId, row.owner_id))
-  const template = row.template_id && (await findTemplate(db, organizationId, row.template_id))
+  const [organization, contact, owner, template, settings] = await Promise.all([
+    findOrganization(db, organizationId),
+    row.contact_id && findContact(db, organizationId, row.contact_id),
+    row.owner_id && findMember(db, organizationId, row.owner_id),
+    row.template_id && templates.find(db, organizationId, row.template_id),
+    known ?? readSettings(db, organizationId),
+  ])
   return {
-    settings: known ?? (await readSettings(db, organizationId)),
+    settings,
     organization: { name: organization?.name ?? '' },
     contact: contact || undefined,
     owner: owner || undefined,

@@ -7,6 +7,7 @@ import { type Harness, harness } from '../../../../test/harness.ts'
 import { openedPage } from '../../../../test/proposal-page.ts'
 import { createSelfSigned } from '../../../platform/pdf-signatures/self-signed.ts'
 import { signPdf } from '../../../platform/pdf-signatures/sign.ts'
+import { deleteOutlived } from '../ending/jobs.ts'
 
 const verify = ({ owner }: Pick<Harness, 'owner'>, content: Buffer) =>
   owner.send({
@@ -81,6 +82,32 @@ describe('POST /v1/proposals/verify', () => {
 
     await app.owner.post(`/v1/proposals/${id}/void`, { reason: 'Wrong price' })
     assert.match((await verify(app, pdf)).body.message, /the proposal is void/)
+  })
+
+  test('200 knows the PDF as it was sent, and a seal whose proposal is gone', async (t) => {
+    const app = await harness(t)
+    const page = await openedPage(app)
+    await app.drain()
+    const sent = await app.http.inject({ url: `/public/proposals/${page.token}/pdf` })
+    const { body: known } = await verify(app, sent.rawPayload)
+    assert.deepEqual(
+      [known.verdict, known.proposal.id, known.signatures, known.message],
+      [
+        ...['unsigned', page.proposal.id, []],
+        'The file has no signature: it is the PDF of P-2026-0001 as it was sent.',
+      ],
+    )
+
+    const { pdf } = await sealed(app)
+    await app.owner.patch('/v1/proposal-settings', { retention: { acceptedMonths: 1 } })
+    app.clock.advance('32d')
+    await deleteOutlived(app.context, new AbortController().signal)
+    const { body: left } = await verify(app, pdf)
+    assert.deepEqual(
+      [left.verdict, left.proposal, left.signatures[0].certificate.isOwn],
+      ['replaced', null, true],
+    )
+    assert.match(left.message, /sealed with your key and unchanged, but no proposal has it now/)
   })
 
   test('415 and 422 refuse what nobody can read, and 413 what is too large', async (t) => {

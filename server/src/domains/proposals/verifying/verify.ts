@@ -44,17 +44,17 @@ export async function judgeFile(
   { sha256, bytes, signed }: CheckedFile,
 ): Promise<Verification> {
   const own = await listFingerprints(db, organizationId)
-  const found = await findProposalOfPdf(db, organizationId, sha256)
-  const verdict = verdictOf(signed, own, found)
+  const proposal = await findProposalOfPdf(db, organizationId, sha256)
+  const verdict = verdictOf(signed, own, proposal)
   return {
     ...{ verdict, sha256, bytes },
-    message: sentences[verdict](found, signed),
-    proposal: found
+    message: sentences[verdict](proposal, signed),
+    proposal: proposal
       ? {
-          id: ProposalId.show(found.id),
-          number: shownNumber(found),
-          title: found.title,
-          status: found.status,
+          id: ProposalId.show(proposal.id),
+          number: shownNumber(proposal),
+          title: proposal.title,
+          status: proposal.status,
         }
       : null,
     signatures: (signed?.signatures ?? []).map(({ certificate, timestampedAt, ...signature }) => ({
@@ -68,30 +68,30 @@ export async function judgeFile(
 function verdictOf(
   signed: PdfVerification | null,
   own: ReadonlySet<string>,
-  found: OwnedPdf | undefined,
+  proposal: OwnedPdf | undefined,
 ): Verdict {
   if (signed === null) return 'changed'
   if (signed.signatures.length === 0) return 'unsigned'
   if (!signed.isIntact) return 'changed'
   // Where the bytes are those that are kept, their key may have been another one.
-  if (found?.isSealed) return 'sealed'
+  if (proposal?.isSealed) return 'sealed'
   const isOwn = signed.signatures.every(({ certificate }) =>
     own.has(certificate?.fingerprint ?? ''),
   )
   return isOwn ? 'replaced' : 'foreign'
 }
 
-const nameOf = (found: OwnedPdf | undefined): string =>
-  (found && (shownNumber(found) ?? found.title)) ?? 'a proposal'
+const nameOf = (proposal: OwnedPdf | undefined): string =>
+  (proposal && (shownNumber(proposal) ?? proposal.title)) ?? 'a proposal'
 
 const sentences: Record<
   Verdict,
-  (found: OwnedPdf | undefined, signed: PdfVerification | null) => string
+  (proposal: OwnedPdf | undefined, signed: PdfVerification | null) => string
 > = {
-  sealed: (found) =>
-    found?.status === 'voided'
-      ? `This is the sealed PDF of ${nameOf(found)}, unchanged; the proposal is void.`
-      : `This is the sealed PDF of ${nameOf(found)}, unchanged.`,
+  sealed: (proposal) =>
+    proposal?.status === 'voided'
+      ? `This is the sealed PDF of ${nameOf(proposal)}, unchanged; the proposal is void.`
+      : `This is the sealed PDF of ${nameOf(proposal)}, unchanged.`,
   replaced: () =>
     'It is sealed with your key and unchanged, but no proposal has it now: it was countersigned since, or deleted.',
   changed: (_, signed) =>
@@ -99,9 +99,9 @@ const sentences: Record<
       ? 'The file was changed after it was signed: it cannot be read as a PDF any more.'
       : 'The file was changed after it was signed, or a signature in it is not genuine.',
   foreign: () => 'The file is signed and unchanged, but not by a key of this organization.',
-  unsigned: (found) =>
-    found
-      ? `The file has no signature: it is the PDF of ${nameOf(found)} as it was sent.`
+  unsigned: (proposal) =>
+    proposal
+      ? `The file has no signature: it is the PDF of ${nameOf(proposal)} as it was sent.`
       : 'The file has no signature.',
 }
 

@@ -179,7 +179,7 @@ function belongingOf(prepared: unknown): { organizationId?: string; actor?: Chan
 }
 
 /** What is disposed of after the transaction, however that ends. */
-const isDisposable = (prepared: unknown): prepared is AsyncDisposable =>
+export const isDisposable = (prepared: unknown): prepared is AsyncDisposable =>
   typeof prepared === 'object' && prepared !== null && Symbol.asyncDispose in prepared
 
 function readerOf(platform: Platform, principal: Principal | undefined, input: AnyInput) {

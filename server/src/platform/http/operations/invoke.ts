@@ -3,7 +3,7 @@ import type { AnyInput, Method, Operation } from '../../operations/operation.ts'
 import { type Principal, requireScope } from '../../operations/principal.ts'
 import { refuse, validatorFor } from '../../operations/validation.ts'
 import type { Platform } from '../../platform.ts'
-import { actorOf, applyChange, type Mounted, type Origin } from './handle.ts'
+import { actorOf, applyChange, isDisposable, type Mounted, type Origin } from './handle.ts'
 import { preparedOf } from './mount.ts'
 
 /** Ids as bare UUIDs in `params`; the rest as a client would send it. */
@@ -19,8 +19,8 @@ export type Invoke = (
 
 /**
  * Runs operations with the scope, the validation, the defaults and the record of changes that a request
- * would meet, and without authentication: the caller has authenticated the principal. An operation that prepares
- * outside its transaction, or takes a file, cannot be run so.
+ * would meet, and without authentication: the caller has authenticated the principal. An operation that takes a file
+ * cannot be run so, nor one whose preparation looks at the request.
  */
 export function invoker(
   platform: Platform,
@@ -33,7 +33,7 @@ export function invoker(
   const compiled = new Map<string, { mounted: Mounted; validated: Validated }>()
   const compile = (name: string) => {
     const operation = byName.get(name)
-    if (!operation || operation.upload || (operation.effect === 'write' && operation.prepare)) {
+    if (!operation || operation.upload) {
       throw new Error(`${name} is no operation that can be run from inside`)
     }
     const siblings = operations.filter(({ audience }) => audience === operation.audience)
@@ -53,12 +53,23 @@ export function invoker(
       return operation.handle({ ...reader, organizationId }, input)
     }
     if (!origin) throw new Error(`${name} writes: somebody must have asked for it`)
+    await using stack = new AsyncDisposableStack()
+    const prepared = await operation.prepare?.(input, withoutRequest(name, organizationId))
+    if (isDisposable(prepared)) stack.use(prepared)
     const { body } = await platform.transact(organizationId, actorOf(principal), (work) =>
-      applyChange(work, mounted, { principal, actor: null, origin, input }),
+      applyChange(work, mounted, { principal, actor: null, origin, input, prepared }),
     )
     return body === '' ? undefined : JSON.parse(body)
   }
 }
+
+/** There is none inside: whatever asks for it fails, and is not answered with something that nobody sent. */
+const withoutRequest = (name: string, organizationId: string) => ({
+  organizationId,
+  get request(): never {
+    throw new Error(`${name} prepares by its request, and cannot be run from inside`)
+  },
+})
 
 type Validated = ReturnType<typeof validatorOf>
 

@@ -52,14 +52,22 @@ export function readRawBodies(app: FastifyInstance): void {
 
 /** Whether the value is worth a walk; most bodies cannot hold any of the faults looked for. */
 const isSuspicious = (text: string): boolean =>
-  /\\u(?:0000|[dD][89a-fA-F])|[eE]\+?\d{3}|\d{309}/.test(text) || opensMoreThan(maxDepth, text)
+  /\\u(?:0000|[dD][89a-fA-F])|[eE]\+?\d{3}|\d{309}/.test(text) || isDeeperThan(maxDepth, text)
 
-function opensMoreThan(limit: number, text: string): boolean {
+/** Of JSON that has been parsed. A long list of flat objects is not walked for being long. */
+function isDeeperThan(limit: number, text: string): boolean {
   if (text.length <= limit) return false
-  let opened = 0
+  let depth = 0
+  let isText = false
   for (let at = 0; at < text.length; at++) {
     const character = text.charCodeAt(at)
-    if ((character === 0x5b || character === 0x7b) && ++opened > limit) return true
+    if (isText) {
+      if (character === 0x5c) at++
+      else if (character === 0x22) isText = false
+    } else if (character === 0x22) isText = true
+    else if (character === 0x5b || character === 0x7b) {
+      if (++depth > limit) return true
+    } else if (character === 0x5d || character === 0x7d) depth--
   }
   return false
 }

@@ -1,0 +1,45 @@
+import { ApiError } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { filterOf, ProposalFilters } from '../query-schema.ts'
+import { ProposalSums } from './schema.ts'
+import { type SumRow, sumProposals } from './store.ts'
+
+/** As many as analytics count in one answer, for the same reason. */
+const maxProposals = 50_000
+
+export const sumOperations: readonly Operation[] = [
+  operation(
+    {
+      audience: 'token',
+      effect: 'read',
+      method: 'GET',
+      path: '/v1/proposals/sums',
+      operationId: 'sumProposals',
+      tag: 'Proposals',
+      summary: 'Sum up proposals',
+      description:
+        'Counts the proposals that the list of the same filters holds, and sums up what they come to, by status and currency. Exact, and at most of 50,000: then it is refused, and a filter helps.',
+      scope: 'proposals:read',
+      query: ProposalFilters,
+      status: 200,
+      reply: ProposalSums,
+      errors: ['invalid_parameter'],
+    },
+    async ({ db, organizationId }, { query }) => {
+      const rows = await sumProposals(db, organizationId, filterOf(query), maxProposals + 1)
+      if (rows.reduce((sum, { count }) => sum + count, 0) > maxProposals) {
+        const message = `More than ${maxProposals} proposals match. Filter them, by status or time.`
+        throw new ApiError('invalid_parameter', message)
+      }
+      return { data: rows.map(presentSum) }
+    },
+  ),
+]
+
+function presentSum({ firstTotal, ...row }: SumRow): ProposalSums['data'][number] {
+  if (BigInt(firstTotal) > Number.MAX_SAFE_INTEGER) {
+    const message = `The sum in ${row.currency} has more digits than JSON keeps. Filter the proposals.`
+    throw new ApiError('invalid_parameter', message)
+  }
+  return { ...row, firstTotal: Number(firstTotal) }
+}

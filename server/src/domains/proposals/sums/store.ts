@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { matching, type ProposalFilter } from '../list-store.ts'
+import type { Status } from '../states.ts'
+
+export interface SumRow {
+  status: Status
+  currency: string
+  count: number
+  /** A whole number of any length. */
+  firstTotal: string
+}
+
+/** Of the newest that match, no more than the limit. */
+export async function sumProposals(
+  db: Db,
+  organizationId: string,
+  filter: ProposalFilter,
+  limit: number,
+): Promise<SumRow[]> {
+  const { rows } = await sql<SumRow>`
+    select status, currency, count(*)::int as count, sum(first_total)::text as "firstTotal"
+    from (
+      select status, currency, first_total from proposals
+      where organization_id = ${organizationId} and ${matching(organizationId, filter)}
+      order by id desc limit ${limit}
+    ) as found
+    group by status, currency order by status, currency`.execute(db)
+  return rows
+}
