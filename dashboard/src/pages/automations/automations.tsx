@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { api } from '../../api.ts'
-import { useApi, useApiList } from '../../queries.ts'
+import { useApi, useApiAll, useApiList } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
@@ -20,8 +20,8 @@ import { actionsWords, triggerWords } from './words.ts'
 export function Automations() {
   const { isAdmin } = useSession()
   const automations = useApiList(api.automations.list)
-  const { data: hooks } = useApi(api.hooks.list, { limit: 100 })
-  const columns = useMemo(() => columnsWith(hooks?.data ?? []), [hooks])
+  const { data: hooks } = useApiAll(api.hooks.list, { limit: 100 })
+  const columns = useMemo(() => columnsWith(hooks ?? []), [hooks])
   const hasNone = automations.items?.length === 0
   return (
     <>

@@ -11,6 +11,8 @@ const states: Record<AutomationRun['status'], readonly [Tone, string]> = {
   held: ['warn', 'Held'],
 }
 
+export const runWord = (status: AutomationRun['status']): string => states[status][1]
+
 /** `<RunState of={run}>`: how far a run is, in one word. */
 export function RunState({ of: { status } }: { of: Pick<AutomationRun, 'status'> }) {
   const [tone, word] = states[status]

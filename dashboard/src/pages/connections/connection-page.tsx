@@ -9,8 +9,8 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Card, CardHeader, Facts } from '../../ui/card.tsx'
 import { Id } from '../../ui/copy.tsx'
 import { formatExact } from '../../ui/format.ts'
+import { LoadedPage } from '../../ui/loaded.tsx'
 import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { ConnectionActions } from './connection-actions.tsx'
 import { ConnectionSyncs } from './connection-syncs.tsx'
@@ -24,19 +24,10 @@ const trail = [{ title: 'Connections', to: '/connections' }]
 export function ConnectionPage() {
   const { connectionId = '' } = useParams({ strict: false })
   const connection = useApi(api.connections.get, connectionId, { pollWhile: waitsForGrant })
-  if (connection.data) return <ConnectionDetails connection={connection.data} />
   return (
-    <>
-      <PageHeader title="Connection" trail={trail} />
-      {connection.error ? (
-        <Failure error={connection.error} onRetry={connection.reload} />
-      ) : (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-5">
-          <Skeleton className="h-12 w-2/3" />
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
-    </>
+    <LoadedPage query={connection} title="Connection" trail={trail}>
+      {(data) => <ConnectionDetails connection={data} />}
+    </LoadedPage>
   )
 }
 

@@ -11,6 +11,7 @@ import { QueryTable } from '../../ui/query-table.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { NoConnections } from './no-connections.tsx'
+import { ConnectionTabs } from './tabs.tsx'
 import { type ProviderNames, useProviderNames } from './use-providers.ts'
 import { ConnectionState } from './words.tsx'
 
@@ -32,6 +33,7 @@ export function Connections() {
           )
         }
       />
+      <ConnectionTabs />
       <ListFrame>
         <QueryTable
           label="Connections"

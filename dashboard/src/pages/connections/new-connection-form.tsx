@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useApiMutation } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form, WizardActions } from '../../ui/form.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { CredentialFields, configOf, credentialsOf, SettingsFields } from './settings-fields.tsx'
 import { authWords, isOAuth } from './words.tsx'
@@ -80,12 +79,11 @@ export function NewConnectionForm({ provider, onBack }: NewConnectionFormProps) 
           <code className="break-all font-mono text-xs">{redirectAddress(provider.key)}</code>
         </Notice>
       )}
-      <div className="flex justify-between gap-2 border-line border-t pt-4">
-        <Button onClick={onBack}>Back</Button>
-        <Button type="submit" look="primary" busy={create.isPending}>
-          {authType === 'oauth2_code' ? 'Create' : 'Connect'}
-        </Button>
-      </div>
+      <WizardActions
+        action={authType === 'oauth2_code' ? 'Create' : 'Connect'}
+        busy={create.isPending}
+        onBack={onBack}
+      />
     </Form>
   )
 }

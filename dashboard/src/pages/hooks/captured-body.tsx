@@ -2,16 +2,12 @@ import type { InboundEventWithBody } from '@capstan/sdk'
 import { useState } from 'react'
 import { Code } from '../../ui/copy.tsx'
 import { formatBytes } from '../../ui/format.ts'
+import { headerLines } from '../../ui/laid-out.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { fieldTitle } from '../automations/mapping/fields.ts'
 import { JsonTree } from '../automations/mapping/json-tree.tsx'
 import type { Picking } from '../automations/mapping/use-picking.ts'
-
-const views = [
-  { value: 'body', title: 'Body' },
-  { value: 'headers', title: 'Headers' },
-  { value: 'raw', title: 'Raw' },
-] as const
+import { type BodyView, bodyViews } from './body-views.ts'
 
 interface CapturedBodyProps {
   event: InboundEventWithBody
@@ -21,8 +17,7 @@ interface CapturedBodyProps {
 
 /** What came, as something to choose from. */
 export function CapturedBody({ event, value, picking }: CapturedBodyProps) {
-  const [view, setView] = useState<(typeof views)[number]['value']>('body')
-  const headers = Object.entries(event.headers).map(([name, one]) => `${name}: ${one}`)
+  const [view, setView] = useState<BodyView>('body')
   return (
     <section
       aria-label="Captured body"
@@ -32,11 +27,11 @@ export function CapturedBody({ event, value, picking }: CapturedBodyProps) {
         <h2 className="font-semibold text-lg">
           Body <span className="font-normal text-soft text-xs">{formatBytes(event.bodyBytes)}</span>
         </h2>
-        <Segments label="What to show" options={views} value={view} onChange={setView} />
+        <Segments label="What to show" options={bodyViews} value={view} onChange={setView} />
       </header>
       {view === 'headers' ? (
         <div className="inset py-4">
-          <Code text={headers.join('\n')} wrap />
+          <Code text={headerLines(event.headers).join('\n')} wrap />
         </div>
       ) : view === 'raw' ? (
         <div className="inset py-4">

@@ -1,37 +1,68 @@
-import type { Automation, InboundEvent } from '@capstan/sdk'
+import type { Automation, AutomationRun, InboundEvent } from '@capstan/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../api.ts'
-import { useApi } from '../../queries.ts'
 import { isMoving, RunState, runNote } from '../automations/run-words.tsx'
+
+interface OwnRun {
+  automation: Automation
+  run: AutomationRun
+}
+
+/** What is under way is asked about so often. */
+const pollMs = 1_200
 
 /** Which automations handled an event, and how far each came. */
 export function EventRuns({ event }: { event: InboundEvent }) {
-  const { data } = useApi(
-    api.automations.list,
-    { limit: 100 },
-    { enabled: event.runIds.length > 0 },
-  )
-  const own = data?.data.filter(({ trigger }) => trigger.hook === event.hookId)
-  if (!own || event.runIds.length === 0) return null
+  const { data } = useQuery({
+    queryKey: ['automations', 'runs of', event.id, event.runIds],
+    queryFn: () => findRuns(event),
+    enabled: event.runIds.length > 0,
+    refetchInterval: ({ state }) => state.data?.some(({ run }) => isMoving(run)) && pollMs,
+  })
+  if (!data || data.length === 0) return null
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold">Runs</h3>
       <ul className="flex flex-col gap-2">
-        {own.map((automation) => (
-          <OwnRun key={automation.id} automation={automation} event={event} />
+        {data.map((one) => (
+          <Shown key={one.run.id} {...one} />
         ))}
       </ul>
     </section>
   )
 }
 
-function OwnRun({ automation, event }: { automation: Automation; event: InboundEvent }) {
-  const { data } = useApi(api.automations.runs, [automation.id, { limit: 100 }], {
-    pollWhile: ({ data: runs }) => runs.some(isMoving),
-  })
-  const run = data?.data.find(({ id }) => event.runIds.includes(id))
-  if (!run) return null
-  const contact = run.steps.map(({ result }) => result['id']).find(isContact)
+/** An event names its runs, and the API lists runs by automation. */
+async function findRuns(event: InboundEvent): Promise<OwnRun[]> {
+  const automations = await Array.fromAsync(api.automations.list({ limit: 100 }))
+  const runs = await Promise.all(
+    automations
+      .filter(({ trigger }) => trigger.hook === event.hookId)
+      .map(async (automation) => ({ automation, run: await findRun(automation, event) })),
+  )
+  return runs.flatMap(({ automation, run }) => (run ? { automation, run } : []))
+}
+
+/** Clocks of two nodes may differ by so much. */
+const toleranceMs = 60_000
+
+async function findRun(
+  { id }: Automation,
+  { runIds, receivedAt }: InboundEvent,
+): Promise<AutomationRun | undefined> {
+  const since = Date.parse(receivedAt) - toleranceMs
+  for await (const run of api.automations.runs(id, { limit: 100 })) {
+    if (runIds.includes(run.id)) return run
+    // Newest first: this one and all after it began before the event came.
+    if (Date.parse(run.createdAt) < since) return undefined
+  }
+  return undefined
+}
+
+function Shown({ automation, run }: OwnRun) {
+  const note = runNote(run)
+  const contactId = run.steps.map(({ result }) => result['id']).find(isContact)
   return (
     <li className="flex flex-col gap-1 rounded-md border border-line px-3 py-2 text-sm">
       <span className="flex items-center justify-between gap-3">
@@ -46,11 +77,11 @@ function OwnRun({ automation, event }: { automation: Automation; event: InboundE
         </Link>
         <RunState of={run} />
       </span>
-      {runNote(run) && <span className="text-soft">{runNote(run)}</span>}
-      {contact && (
+      {note && <span className="text-soft">{note}</span>}
+      {contactId && (
         <Link
           to="/contacts/$contactId"
-          params={{ contactId: contact }}
+          params={{ contactId }}
           className="text-brass hover:underline"
         >
           Open the contact

@@ -1,12 +1,12 @@
 import type { Hook } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../api.ts'
-import { useApi } from '../../queries.ts'
+import { useApiAll } from '../../queries.ts'
 
 /** What already handles the hook: another automation would run beside it. */
 export function HookAutomations({ hook }: { hook: Hook }) {
-  const { data } = useApi(api.automations.list, { limit: 100 })
-  const own = data?.data.filter(({ trigger }) => trigger.hook === hook.id)
+  const { data } = useApiAll(api.automations.list, { limit: 100 })
+  const own = data?.filter(({ trigger }) => trigger.hook === hook.id)
   if (!own || own.length === 0) return null
   return (
     <p className="border-line border-b py-3 text-soft text-sm">

@@ -86,9 +86,16 @@ test('a key of the body fills the field, and what is wrong is said as one types'
   const { id } = await app.call('POST /v1/integrations/hooks', { name: 'Forms', preset: 'none' })
   const body = { who: { mail: 'mary@example.com', title: 'Dr Mary' }, address: { country: 'GB' } }
   await app.call(`POST /v1/integrations/hooks/${id}/test`, { body: JSON.stringify(body) })
+  await app.call('POST /v1/contacts', {
+    email: 'mary@example.com',
+    name: 'Mary',
+    company: 'Ada Ltd',
+  })
   const page = await app.open({ path: `/inbound/${id}/contact` })
   const contact = page.getByRole('region', { name: 'Contact' })
+  const dryRun = page.getByRole('region', { name: 'Dry run' })
   await contact.getByText('mary@example.com').waitFor()
+  await dryRun.getByText('It changes nothing of Mary.').waitFor()
   await contact.getByRole('textbox', { name: 'Name' }).click()
   await page.getByRole('button', { name: /"title"/ }).click()
   await contact.getByText('Dr Mary').waitFor()
@@ -96,9 +103,13 @@ test('a key of the body fills the field, and what is wrong is said as one types'
   await company.fill('upper(body.country)')
   await contact.getByRole('button', { name: 'body.address.country' }).click()
   assert.equal(await company.inputValue(), 'upper(body.address.country)')
-  await contact.getByText('GB', { exact: true }).waitFor()
+  await contact.getByText('GB', { exact: true }).first().waitFor()
+  await dryRun.getByText('It updates Mary.').waitFor()
+  await dryRun.locator('del').getByText('Ada Ltd').waitFor()
+  await dryRun.locator('ins').getByText('Dr Mary').waitFor()
   await company.fill('upper(body.country')
   await contact.getByRole('alert').waitFor()
+  await dryRun.getByText('Company stops this.').waitFor()
   const save = page.getByRole('button', { name: 'Save and turn on' })
   assert.equal(await save.getAttribute('aria-disabled'), 'true')
   await looksRight(page)

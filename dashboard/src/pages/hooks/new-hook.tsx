@@ -8,15 +8,30 @@ import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { NoRight } from '../../ui/blocked.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Failure, SkeletonCard } from '../../ui/states.tsx'
+import { SkeletonCard } from '../../ui/states.tsx'
+import { hasConfigFields } from './config-fields.tsx'
 import { Connect } from './connect.tsx'
-import { ProviderChoice } from './provider-choice.tsx'
-import { type Preset, providerOf } from './providers.ts'
+import { type Preset, type Provider, providerOf, providers } from './providers.ts'
 import { newHookSearch } from './search-params.ts'
 import { HookSettingsForm, hasSettings } from './settings-form.tsx'
 import type { Told } from './told.ts'
+
+const isOwn = ({ preset }: Provider): boolean => hasConfigFields(preset)
+const choiceOf = ({ preset, name, about }: Provider) => ({ value: preset, title: name, about })
+
+/** The services by name, then ways for anything else. */
+const senders = [
+  ['Services', providers.filter((one) => !isOwn(one)).map(choiceOf)],
+  ['Anything else', providers.filter(isOwn).map(choiceOf)],
+] as const
+const search = {
+  label: 'Search senders',
+  nothing: 'No sender has this name. Clear the search and choose your own signature.',
+}
 
 /** From the choice of the sender to its first request, on one page. */
 export function NewHookPage() {
@@ -35,7 +50,6 @@ export function NewHookPage() {
     if (hasSettings(next)) setSearch({ preset: next })
     else if (!create.isPending) create.mutate({ name: providerOf(next).name, preset: next })
   }
-  const step = hookId ? 'Connect' : preset ? 'Check' : 'Sender'
   return (
     <>
       <PageHeader
@@ -50,7 +64,7 @@ export function NewHookPage() {
         }
       />
       <div className="mx-auto w-full max-w-160 pt-4">
-        <Steps at={step === 'Connect' ? 1 : 0} />
+        <Steps at={hookId ? 1 : 0} />
         {!isAdmin ? (
           <NoRight who="an owner or an admin" />
         ) : hookId ? (
@@ -62,7 +76,13 @@ export function NewHookPage() {
             onCreated={onCreated}
           />
         ) : (
-          <ProviderChoice busy={create.isPending} onChoose={choose} />
+          <ChoiceCards
+            title="Who sends the events?"
+            groups={senders}
+            search={search}
+            busy={create.isPending}
+            onChoose={choose}
+          />
         )}
       </div>
     </>
@@ -71,9 +91,11 @@ export function NewHookPage() {
 
 function Connecting({ hookId, told }: { hookId: string; told: Told | null }) {
   const hook = useApi(api.hooks.get, hookId)
-  if (hook.data) return <Connect hook={hook.data} told={told} />
-  if (hook.error) return <Failure error={hook.error} onRetry={hook.reload} />
-  return <SkeletonCard className="h-64" />
+  return (
+    <Loaded query={hook} skeleton={<SkeletonCard className="h-64" />}>
+      {(data) => <Connect hook={data} told={told} />}
+    </Loaded>
+  )
 }
 
 const titles = ['Choose the sender', 'Connect it'] as const

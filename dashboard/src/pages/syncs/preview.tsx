@@ -10,6 +10,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { fieldTitle } from '../automations/mapping/fields.ts'
+import { valueWords } from '../automations/mapping/value-words.ts'
 
 type PreviewRecord = SyncPreview['records'][number]
 type Outcome = PreviewRecord['outcome']
@@ -88,13 +89,8 @@ function OutcomeBadge({ of }: { of: Outcome }) {
 function resultOf({ reason, field, values }: PreviewRecord): string {
   if (reason) return field ? `${fieldTitle(field.replace(/^mapping[.]/, ''))}: ${reason}` : reason
   return Object.entries(values)
-    .map(([name, value]) => `${fieldTitle(name)}: ${worded(value)}`)
+    .map(([name, value]) => `${fieldTitle(name)}: ${valueWords(value)}`)
     .join(' · ')
-}
-
-const worded = (value: unknown): string => {
-  if (value === null || value === undefined) return 'empty'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 const columns: readonly Column<PreviewRecord>[] = [

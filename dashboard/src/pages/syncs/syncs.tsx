@@ -2,7 +2,7 @@ import type { Connection, Sync } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { api } from '../../api.ts'
-import { useApi, useApiList } from '../../queries.ts'
+import { useApiAll, useApiList } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
@@ -11,13 +11,13 @@ import { QueryTable } from '../../ui/query-table.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { NoSyncs } from './no-syncs.tsx'
-import { SyncState, scheduleWords, syncName } from './words.tsx'
+import { SyncState, scheduleOf, syncName } from './words.tsx'
 
 /** What is kept here as it is elsewhere. */
 export function Syncs() {
   const { isAdmin } = useSession()
   const syncs = useApiList(api.syncs.list)
-  const connections = useApi(api.connections.list, { limit: 100 })
+  const connections = useApiAll(api.connections.list, { limit: 100 })
   const hasNone = syncs.items?.length === 0
   return (
     <>
@@ -35,7 +35,7 @@ export function Syncs() {
         <QueryTable
           label="Syncs"
           query={syncs}
-          columns={columnsFor(connections.data?.data ?? [])}
+          columns={columnsFor(connections.data ?? [])}
           keyOf={({ id }) => id}
           linkOf={({ id }) => ({ to: '/syncs/$syncId', params: { syncId: id } })}
           empty={<NoSyncs canCreate={isAdmin} />}
@@ -66,7 +66,7 @@ const columnsFor = (connections: readonly Connection[]): readonly Column<Sync>[]
     title: 'Runs',
     width: 150,
     wide: true,
-    cell: ({ schedule }) => <span className="text-soft">{scheduleWords(schedule)}</span>,
+    cell: (sync) => <span className="text-soft">{scheduleOf(sync)}</span>,
   },
   { title: 'Next run', type: 'time', cell: ({ nextRunAt }) => <Ago at={nextRunAt} never="–" /> },
 ]

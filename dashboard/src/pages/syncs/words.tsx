@@ -1,6 +1,7 @@
 import type { Sync, SyncRun } from '@capstan/sdk'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { formatCount, formatNumber, formatTime } from '../../ui/format.ts'
+import { scheduleWords } from '../automations/schedule-words.ts'
 
 export const syncName = ({ name, target }: Pick<Sync, 'name' | 'target'>): string =>
   name ?? (target === 'contacts' ? 'Contacts' : 'Documents')
@@ -29,6 +30,8 @@ const runStates: Record<SyncRun['status'], readonly [Tone, string]> = {
   canceled: ['calm', 'Canceled'],
 }
 
+export const runWord = (status: SyncRun['status']): string => runStates[status][1]
+
 export function RunState({ of: { status } }: { of: SyncRun }) {
   const [tone, word] = runStates[status]
   return <Badge tone={tone}>{word}</Badge>
@@ -56,16 +59,5 @@ export function runNote({ error, gone, stats, status, waitingUntil }: SyncRun): 
   return isMoving({ status } as SyncRun) ? 'Reading the first page…' : formatCount(0, 'record')
 }
 
-const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  m: ['minute', 'minutes'],
-  h: ['hour', 'hours'],
-  d: ['day', 'days'],
-}
-
-/** `15m` as people say it. */
-export function scheduleWords(schedule: string | null): string {
-  if (schedule === null) return 'By hand'
-  const [one = '', many = ''] = units[schedule.slice(-1)] ?? []
-  const count = Number.parseInt(schedule, 10)
-  return count === 1 ? `Every ${one}` : `Every ${count} ${many}`
-}
+export const scheduleOf = ({ schedule }: Pick<Sync, 'schedule'>): string =>
+  schedule === null ? 'By hand' : scheduleWords(schedule)

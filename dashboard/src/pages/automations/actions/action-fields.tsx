@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
 import type { Action, Mapping } from '../draft.ts'
 import { ExpressionField } from '../mapping/expression-field.tsx'
-import { contactFields } from '../mapping/fields.ts'
+import { contactFields, matchFields } from '../mapping/fields.ts'
 import { MappingFields } from '../mapping/mapping-fields.tsx'
 import type { Checked } from '../mapping/use-check.ts'
 import type { Picking } from '../mapping/use-picking.ts'
@@ -52,17 +52,26 @@ export function ActionFields(props: ActionFieldsProps) {
             value={action.matchBy}
             onChange={({ target }) => set({ matchBy: target.value })}
           >
-            <option value="email">Email</option>
-            <option value="phone">Phone</option>
-            <option value="externalId">External id</option>
+            {matchFields.map(([field, title]) => (
+              <option key={field} value={field}>
+                {title}
+              </option>
+            ))}
           </SelectField>
-          {mapped(contactFields, 'custom.', { [action.matchBy]: 'Needed: it finds the contact.' })}
+          {mapped(contactFields, 'custom.', {
+            [action.matchBy]: 'Required: it finds the contact.',
+          })}
         </Fields>
       )
     case 'contact.tag':
       return (
         <Fields>
-          <Single {...props} name="contactId" label="Contact" hint="Gives the id of the contact." />
+          <Single
+            {...props}
+            name="contactId"
+            label="Contact"
+            hint="An expression that gives the id of the contact."
+          />
           <TextField
             label="Tag"
             value={action.tag}
@@ -89,14 +98,19 @@ export function ActionFields(props: ActionFieldsProps) {
     case 'proposal.send':
       return (
         <Fields>
-          <Single {...props} name="proposalId" label="Proposal" hint="Gives the id of the draft." />
+          <Single
+            {...props}
+            name="proposalId"
+            label="Proposal"
+            hint="An expression that gives the id of the draft."
+          />
           <SelectField
             label="How"
             value={action.delivery ?? 'mail'}
             onChange={({ target }) => set({ delivery: target.value })}
           >
             <option value="mail">By mail</option>
-            <option value="link_only">Make the links only</option>
+            <option value="link_only">Only create the links</option>
           </SelectField>
           <TextArea
             label="Message (optional)"
@@ -113,7 +127,7 @@ export function ActionFields(props: ActionFieldsProps) {
             label="Event type"
             value={action.event}
             placeholder="custom.order.paid"
-            hint="Starts with custom. and has lowercase words with dots."
+            hint="Starts with custom. and continues with lowercase words, separated by dots."
             onChange={({ target }) => set({ event: target.value })}
           />
           {mapped([])}
@@ -122,12 +136,12 @@ export function ActionFields(props: ActionFieldsProps) {
     case 'mail.send':
       return (
         <Fields>
-          <Single {...props} name="to" label="To" hint="Gives one address." />
+          <Single {...props} name="to" label="To" hint="An expression that gives one address." />
           <Single
             {...props}
             name="contactId"
             label="Contact (optional)"
-            hint="Gives the id of a contact. Nothing is sent to one that opted out. Empty: the contact with that address."
+            hint="An expression that gives the id of a contact. Leave empty for the one with that address."
           />
           <TextField
             label="Subject"
@@ -139,7 +153,7 @@ export function ActionFields(props: ActionFieldsProps) {
             label="Text"
             rows={5}
             value={action.text}
-            hint="Plain text. People who opted out of mails get none."
+            hint="Plain text. Contacts who opted out get no mail."
             onChange={({ target }) => set({ text: target.value })}
           />
         </Fields>

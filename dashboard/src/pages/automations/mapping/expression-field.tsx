@@ -2,6 +2,7 @@ import { ArrowRight, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { fieldLook } from '../../../ui/field-look.ts'
+import { valueWords } from './value-words.ts'
 
 interface ExpressionFieldProps {
   label: string
@@ -93,22 +94,9 @@ function Note({ value, result, error, meant, hint }: ExpressionFieldProps) {
         <span className="text-faint">Nothing. The field stays as it is.</span>
       ) : (
         <span className="min-w-0 break-words" dir="auto">
-          {shown(result)}
+          {valueWords(result)}
         </span>
       )}
     </p>
   )
-}
-
-const maxShown = 300
-
-/** A value as people read it. */
-function shown(value: unknown): string {
-  const text =
-    Array.isArray(value) && value.every((one) => typeof one !== 'object')
-      ? value.join(', ')
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value)
-  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
 }
