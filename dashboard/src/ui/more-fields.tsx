@@ -28,7 +28,7 @@ export function MoreFields({ title, summary, fields, children }: MoreFieldsProps
           aria-hidden="true"
           className="shrink-0 text-faint transition-transform group-open:rotate-90 rtl:rotate-180"
         />
-        {title}
+        <span>{title}</span>
         <span className="ms-auto min-w-0 truncate font-normal text-faint">{summary}</span>
       </summary>
       <div className="flex flex-col gap-5 border-line border-t p-3.5">{children}</div>

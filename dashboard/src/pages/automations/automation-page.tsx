@@ -33,14 +33,14 @@ export function AutomationPage() {
   )
 }
 
-const same = (one: Draft, other: Draft): boolean =>
+const isSame = (one: Draft, other: Draft): boolean =>
   JSON.stringify(savedForm(one)) === JSON.stringify(savedForm(other))
 
 /** What is edited; while nothing is, it follows what others save. */
 function useDraft(automation: Automation) {
   const [base, setBase] = useState(() => draftOf(automation))
   const [draft, setDraft] = useState(base)
-  const isDirty = !same(draft, base)
+  const isDirty = !isSame(draft, base)
   const take = (next: Automation): void => {
     setBase(draftOf(next))
     setDraft(draftOf(next))

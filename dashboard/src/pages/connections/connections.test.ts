@@ -253,8 +253,8 @@ test('a person settles what a sync found changed on both sides, and a file says 
   const nameNow = async () => (await app.call(`GET /v1/contacts/${contact.id}`)).name
   assert.equal(await nameNow(), 'There')
   await looksRight(page)
-  await panel.getByRole('button', { name: 'Use Here for Name' }).click()
-  await panel.getByRole('button', { name: 'Use There for Name' }).waitFor()
+  await panel.getByRole('button', { name: 'Use this for Name: Here' }).click()
+  await panel.getByRole('button', { name: 'Use this for Name: There' }).waitFor()
   assert.equal(await nameNow(), 'Here')
   // The next run leaves the choice.
   await app.call(`POST ${at}/run`, { mode: 'full' })

@@ -58,7 +58,7 @@ export function ContactEditor({ hook, event, events }: ContactEditorProps) {
       else setMapping((before) => ({ ...before, [field]: write(before[field] ?? '') }))
     },
   })
-  const checked = useCheck({ ...prefixed(mapping), [conditionKey]: condition }, sample, event.id)
+  const checked = useCheck({ ...withPrefix(mapping), [conditionKey]: condition }, sample, event.id)
   const save = useSave(hook, runsNow ? event : null)
   const why = whyNot(mapping, matchBy, checked.errors.size)
   const error = readError(save.error)
@@ -168,7 +168,7 @@ function startOf(body: unknown): Mapping {
   return { ...Object.fromEntries(empty), ...suggested }
 }
 
-const prefixed = (mapping: Mapping): Mapping =>
+const withPrefix = (mapping: Mapping): Mapping =>
   Object.fromEntries(Object.entries(mapping).map(([field, text]) => [`m.${field}`, text]))
 
 /** The titles of the fields whose expressions are wrong. */

@@ -15,10 +15,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonCard } from '../../ui/states.tsx'
 import { hasConfigFields } from './config-fields.tsx'
 import { Connect } from './connect.tsx'
+import type { NewSecrets } from './new-secrets.ts'
 import { type Preset, type Provider, providerOf, providers } from './providers.ts'
 import { newHookSearch } from './search-params.ts'
 import { HookSettingsForm, hasSettings } from './settings-form.tsx'
-import type { Told } from './told.ts'
 
 const isOwn = ({ preset }: Provider): boolean => hasConfigFields(preset)
 const choiceOf = ({ preset, name, about }: Provider) => ({ value: preset, title: name, about })
@@ -37,9 +37,9 @@ const search = {
 export function NewHookPage() {
   const { isAdmin } = useSession()
   const [{ preset, hook: hookId }, setSearch] = useSearchParams(newHookSearch)
-  const [told, setTold] = useState<Told | null>(null)
+  const [newSecrets, setNewSecrets] = useState<NewSecrets | null>(null)
   const onCreated = (hook: HookWithSecret, verifyToken: string | null = null): void => {
-    setTold({ hookId: hook.id, secret: hook.secret, verifyToken })
+    setNewSecrets({ hookId: hook.id, secret: hook.secret, verifyToken })
     setSearch({ hook: hook.id, preset: undefined })
   }
   const create = useApiMutation(api.hooks.create, {
@@ -68,7 +68,10 @@ export function NewHookPage() {
         {!isAdmin ? (
           <NoRight who="an owner or an admin" />
         ) : hookId ? (
-          <Connecting hookId={hookId} told={told?.hookId === hookId ? told : null} />
+          <Connecting
+            hookId={hookId}
+            newSecrets={newSecrets?.hookId === hookId ? newSecrets : null}
+          />
         ) : preset ? (
           <HookSettingsForm
             preset={preset}
@@ -89,11 +92,11 @@ export function NewHookPage() {
   )
 }
 
-function Connecting({ hookId, told }: { hookId: string; told: Told | null }) {
+function Connecting({ hookId, newSecrets }: { hookId: string; newSecrets: NewSecrets | null }) {
   const hook = useApi(api.hooks.get, hookId)
   return (
     <Loaded query={hook} skeleton={<SkeletonCard className="h-64" />}>
-      {(data) => <Connect hook={data} told={told} />}
+      {(data) => <Connect hook={data} newSecrets={newSecrets} />}
     </Loaded>
   )
 }

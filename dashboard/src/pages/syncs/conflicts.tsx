@@ -121,7 +121,7 @@ function Use({ contact, field, value }: { contact: Contact; field: string; value
     <Button
       size="small"
       busy={isBusy}
-      aria-label={`Use ${valueWords(value)} for ${fieldTitle(field)}`}
+      aria-label={`Use this for ${fieldTitle(field)}: ${valueWords(value)}`}
       onClick={() => void use()}
     >
       Use this

@@ -13,7 +13,7 @@ interface ExpressionFieldProps {
   result?: unknown
   error?: string | undefined
   /** A path that is there, in place of one that is not. */
-  meant?: { path: string; onUse(): void } | null
+  suggestion?: { path: string; onUse(): void } | null
   placeholder?: string
   hint?: string
   /** The label stands beside the field in a row. */
@@ -60,7 +60,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
   )
 }
 
-function Note({ value, result, error, meant, hint }: ExpressionFieldProps) {
+function Note({ value, result, error, suggestion, hint }: ExpressionFieldProps) {
   if (value.trim() === '') return hint ? <p className="text-faint">{hint}</p> : null
   if (error) {
     return (
@@ -70,17 +70,17 @@ function Note({ value, result, error, meant, hint }: ExpressionFieldProps) {
       </p>
     )
   }
-  if (meant) {
+  if (suggestion) {
     return (
       <p className="flex flex-wrap items-center gap-x-1.5 text-warn">
         <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
         Not in this body. Did you mean
         <button
           type="button"
-          onClick={meant.onUse}
+          onClick={suggestion.onUse}
           className="break-all font-mono text-brass underline-offset-2 hover:underline"
         >
-          {meant.path}
+          {suggestion.path}
         </button>
         ?
       </p>

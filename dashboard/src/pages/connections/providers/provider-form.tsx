@@ -1,8 +1,9 @@
 import type { IntegrationProvider, NewIntegrationProvider } from '@capstan/sdk'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { CheckField, TextField } from '../../../ui/field.tsx'
 import { Form, FormActions } from '../../../ui/form.tsx'
 import { MoreFields } from '../../../ui/more-fields.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { HeaderLines } from '../../automations/actions/header-lines.tsx'
 import type { Mapping } from '../../automations/draft.ts'
 import { ListingFields } from '../listing/listing-fields.tsx'
@@ -32,7 +33,7 @@ export function ProviderForm({ provider, save }: ProviderFormProps) {
   }
   return (
     <Form mutation={save} onSubmit={submit} className="gap-8!">
-      <Part title="Service">
+      <Section title="Service">
         <TextField
           label="Name"
           name="name"
@@ -78,8 +79,8 @@ export function ProviderForm({ provider, save }: ProviderFormProps) {
             dir="auto"
           />
         ))}
-      </Part>
-      <Part title="Sign-in">
+      </Section>
+      <Section title="Sign-in">
         <AuthFields method={provider?.auth[0]} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -121,8 +122,8 @@ export function ProviderForm({ provider, save }: ProviderFormProps) {
             />
           </div>
         </MoreFields>
-      </Part>
-      <Part title="Contacts">
+      </Section>
+      <Section title="Contacts">
         <CheckField
           label="Syncs can read contacts from it"
           checked={map !== undefined}
@@ -136,15 +137,8 @@ export function ProviderForm({ provider, save }: ProviderFormProps) {
             <ContactMap map={map} onChange={setMap} />
           </>
         )}
-      </Part>
+      </Section>
       <FormActions action={provider ? 'Save' : 'Create the provider'} busy={save.isPending} />
     </Form>
   )
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="flex flex-col gap-4">
-    <h2 className="font-semibold text-lg">{title}</h2>
-    {children}
-  </section>
-)
