@@ -92,7 +92,7 @@ const Ghost = ({ columns: [first, second], examples }: Pick<EmptyList, 'columns'
     label="Example"
     columns={[
       { title: first, cell: ([name]) => name },
-      { title: second, wide: true, cell: ([, kind]) => <span className="text-soft">{kind}</span> },
+      { title: second, cell: ([, kind]) => <span className="text-soft">{kind}</span> },
       {
         title: 'State',
         type: 'status',

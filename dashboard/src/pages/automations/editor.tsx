@@ -9,6 +9,7 @@ import { newAction } from './actions/new-action.ts'
 import { checkedMapping } from './checked-mapping.ts'
 import type { Action, Draft } from './draft.ts'
 import { insertAt } from './insert-at.ts'
+import { conditionWords } from './mapping/condition-words.ts'
 import { ExpressionField } from './mapping/expression-field.tsx'
 import { useCheck } from './mapping/use-check.ts'
 import { usePicking } from './mapping/use-picking.ts'
@@ -67,13 +68,7 @@ export function Editor({ draft, onChange, error, children, trial }: EditorProps)
               }
               onChange={(next) => onChange({ ...draft, condition: next })}
               onFocus={() => picking.setField('condition')}
-              result={
-                checked.values['condition'] === undefined
-                  ? undefined
-                  : checked.values['condition'] === true
-                    ? 'True: it runs'
-                    : 'Not true: it is skipped'
-              }
+              result={conditionWords(checked.values['condition'])}
               error={checked.errors.get('condition')?.message}
               hint="An expression that must be true. Leave empty to run each time."
             />

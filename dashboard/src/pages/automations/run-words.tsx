@@ -31,7 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
 export function runNote({ status, reason, error, attempts }: AutomationRun): string | null {
   if (error) {
     const at = error.action === null ? '' : `Action ${error.action + 1}: `
-    const again = status === 'queued' && attempts > 0 ? ' It is tried again.' : ''
+    const again = status === 'queued' && attempts > 0 ? ' It will be tried again.' : ''
     return `${at}${error.message}${again}`
   }
   return reason ? (reasons[reason] ?? reason) : null

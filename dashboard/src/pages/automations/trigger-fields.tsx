@@ -126,7 +126,7 @@ function EventFields({
           label="Filter"
           value={trigger.filter}
           onChange={(filter) => onChange({ ...trigger, filter: filter || null })}
-          hint="Events it is not true of begin no run."
+          hint="Other events start no run."
         />
       )}
     </>

@@ -67,6 +67,7 @@ const columnsFor = (names: ProviderNames): readonly Column<Connection>[] => [
   {
     title: 'Last answered',
     type: 'time',
+    wide: true,
     cell: ({ lastOkAt }) => <Ago at={lastOkAt} never="–" />,
   },
 ]

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useApiMutation } from '../../queries.ts'
+import { Code } from '../../ui/copy.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Form, WizardActions } from '../../ui/form.tsx'
-import { Notice } from '../../ui/states.tsx'
 import { CredentialFields, configOf, credentialsOf, SettingsFields } from './settings-fields.tsx'
 import { authWords, isOAuth } from './words.tsx'
 
@@ -74,10 +74,12 @@ export function NewConnectionForm({ provider, onBack }: NewConnectionFormProps) 
       )}
       <CredentialFields key={authType} provider={provider} authType={authType} />
       {authType === 'oauth2_code' && (
-        <Notice>
-          Register an app at {provider.name} with this redirect address:{' '}
-          <code className="break-all font-mono text-xs">{redirectAddress(provider.key)}</code>
-        </Notice>
+        <div className="flex flex-col gap-1.5 text-sm">
+          <Code label="Redirect address" text={redirectAddress(provider.key)} wrap />
+          <p className="text-faint text-xs">
+            Register an app at {provider.name} with this address. It is compared letter by letter.
+          </p>
+        </div>
       )}
       <WizardActions
         action={authType === 'oauth2_code' ? 'Create' : 'Connect'}

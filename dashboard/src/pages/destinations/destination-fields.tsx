@@ -45,7 +45,7 @@ export const DestinationFields = (props: DestinationFieldsProps) => {
       )}
       <EventPicker chosen={events} onChange={onEvents} />
       <TextField
-        label="Only when (optional)"
+        label="Only if (optional)"
         name="filter"
         dir="ltr"
         spellCheck={false}

@@ -14,7 +14,7 @@ import { destinationOf } from './settings.ts'
 const labels = {
   name: 'Name',
   events: 'Events',
-  filter: 'Only when',
+  filter: 'Only if',
   config: 'Settings',
   connectionId: 'Credentials',
   template: 'Message',

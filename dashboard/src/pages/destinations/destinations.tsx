@@ -55,5 +55,5 @@ const columns: readonly Column<Destination>[] = [
       </span>
     ),
   },
-  { title: 'Changed', type: 'time', cell: ({ updatedAt }) => <Ago at={updatedAt} /> },
+  { title: 'Changed', type: 'time', wide: true, cell: ({ updatedAt }) => <Ago at={updatedAt} /> },
 ]

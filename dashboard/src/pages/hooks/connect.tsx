@@ -45,7 +45,7 @@ export function Connect({ hook, newSecrets }: { hook: Hook; newSecrets: NewSecre
               <Notice tone="warn">Copy it now. You will not see it again.</Notice>
             </>
           ) : (
-            <Notice>It was shown once. Rotate it in the settings to see a new one.</Notice>
+            <Notice>It was shown once. Open the hook and rotate it to get a new one.</Notice>
           )}
         </Section>
       )}

@@ -9,6 +9,7 @@ import { readError } from '../../ui/form-context.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { type Mapping, withoutEmpty } from '../automations/draft.ts'
+import { conditionWords } from '../automations/mapping/condition-words.ts'
 import { ExpressionField } from '../automations/mapping/expression-field.tsx'
 import {
   contactFields,
@@ -23,7 +24,7 @@ import { suggestCondition, suggestContact } from '../automations/mapping/suggest
 import { type Checked, useCheck } from '../automations/mapping/use-check.ts'
 import { usePicking } from '../automations/mapping/use-picking.ts'
 import { CapturedBody } from './captured-body.tsx'
-import { CapturedList } from './captured-list.tsx'
+import { type Captured, CapturedList } from './captured-list.tsx'
 import { Forecast } from './forecast.tsx'
 import { HookAutomations } from './hook-automations.tsx'
 
@@ -36,7 +37,7 @@ export const contactTrail = (hookId: string, hook: Hook | undefined) => [
 interface ContactEditorProps {
   hook: Hook
   event: InboundEventWithBody
-  events: readonly Pick<InboundEventWithBody, 'id' | 'status' | 'eventType' | 'receivedAt'>[]
+  events: readonly Captured[]
 }
 
 const conditionKey = 'condition'
@@ -95,7 +96,7 @@ export function ContactEditor({ hook, event, events }: ContactEditorProps) {
       <div className="bleed -mt-6 -mb-6 @container max-sm:-mt-2">
         <div className="grid @4xl:grid-cols-2 @4xl:min-h-[calc(100dvh-4.25rem)] @6xl:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1.1fr)]">
           <CapturedList hook={hook} events={events} current={event.id} />
-          <CapturedBody event={event} value={sample.body} picking={picking} />
+          <CapturedBody event={event} events={events} value={sample.body} picking={picking} />
           <section aria-label="Contact" className="flex min-w-0 flex-col px-6 max-sm:px-4">
             <header className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-line border-b py-2">
               <h2 className="font-semibold text-lg">Create or update a contact</h2>
@@ -127,7 +128,7 @@ export function ContactEditor({ hook, event, events }: ContactEditorProps) {
             <div className="@container border-line border-b py-3">
               <ExpressionField
                 isRow
-                label="Only when"
+                label="Only if (optional)"
                 value={condition}
                 onChange={setCondition}
                 onFocus={() => picking.setField(conditionKey)}
@@ -176,7 +177,7 @@ const faultsIn = (mapping: Mapping, { errors }: Checked): string[] => [
   ...Object.keys(mapping)
     .filter((field) => errors.has(`m.${field}`))
     .map(fieldTitle),
-  ...(errors.has(conditionKey) ? ['Only when'] : []),
+  ...(errors.has(conditionKey) ? ['Only if'] : []),
 ]
 
 /** What the fields give now. */
@@ -186,11 +187,6 @@ const valuesOf = (mapping: Mapping, values: Checked['values']): Record<string, u
       .filter(([, expression]) => expression.trim() !== '')
       .map(([field]) => [field, values[`m.${field}`]]),
   )
-
-const conditionWords = (value: unknown): unknown => {
-  if (value === undefined) return undefined
-  return value === true ? 'True: this event is taken' : 'Not true: this event is skipped'
-}
 
 function whyNot(mapping: Mapping, matchBy: MatchField, faults: number): string | undefined {
   if (!mapping[matchBy]?.trim()) return 'Fill the field that finds the contact first.'

@@ -75,7 +75,7 @@ function SaveBody({ event: { id, contentType } }: { event: InboundEventWithBody 
       icon={<Download aria-hidden="true" />}
       onClick={() => void save()}
     >
-      Save the bytes
+      Save the body
     </Button>
   )
 }

@@ -65,7 +65,7 @@ test('a first user comes from "New hook" to a contact by a post that Stripe sign
     await contact.getByRole('textbox', { name: 'Email' }).inputValue(),
     'lower(body.data.object.email)',
   )
-  await contact.getByText('True: this event is taken').waitFor()
+  await contact.getByText('True: it runs').waitFor()
   await page.getByRole('button', { name: 'Save and turn on' }).click()
   await page.getByRole('link', { name: 'Open the contact' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor()
@@ -161,6 +161,9 @@ test('what failed is mended and replayed, and a hook is paused, renamed and rota
   await page.getByRole('button', { name: 'I have copied it' }).click()
   const { url } = await app.call(`GET /v1/integrations/hooks/${id}`)
   assert.equal((await fetch(url, { method: 'POST', body: '{}' })).status, 401)
+  await more('Rotate the address…')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'More actions' }).and(page.locator(':focus')).waitFor()
   await more('Rotate the address…')
   await page.getByRole('button', { name: 'Rotate the address' }).click()
   await page.getByText('The hook has a new address.').waitFor()

@@ -54,6 +54,7 @@ const columns: readonly Column<Hook>[] = [
   {
     title: 'Last event',
     type: 'time',
+    wide: true,
     cell: ({ lastEventAt }) => <Ago at={lastEventAt} never="–" />,
   },
 ]

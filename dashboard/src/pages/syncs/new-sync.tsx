@@ -51,7 +51,7 @@ function Choosing({ onChoose }: { onChoose(id: string): void }) {
           <NoConnection />
         ) : (
           <ChoiceCards
-            title="Where does it come from?"
+            title="Where does the data come from?"
             groups={[
               [
                 '',

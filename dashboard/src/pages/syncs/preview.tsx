@@ -18,9 +18,9 @@ type Outcome = PreviewRecord['outcome']
 const outcomes: readonly (readonly [Outcome, Tone, one: string, many: string])[] = [
   ['created', 'good', 'New', 'New'],
   ['updated', 'info', 'Changes', 'Change'],
-  ['unchanged', 'calm', 'Same', 'Same'],
-  ['ambiguous', 'warn', 'Unclear', 'Unclear'],
-  ['invalid', 'bad', 'Not taken', 'Not taken'],
+  ['unchanged', 'calm', 'Unchanged', 'Unchanged'],
+  ['ambiguous', 'warn', 'Ambiguous', 'Ambiguous'],
+  ['invalid', 'bad', 'Rejected', 'Rejected'],
 ]
 
 /** The answer of a look at the source; it stays until one looks again, or changes the sync. */
@@ -56,7 +56,7 @@ export function Preview({ sync }: { sync: Sync }) {
           onChange={setOnly}
         />
         <span className="text-faint text-xs">
-          {data.hasMore ? 'The first records alone. ' : ''}Nothing has happened.
+          {data.hasMore ? 'Only the first records. ' : ''}Nothing is saved.
         </span>
         <span className="ms-auto">
           <Button
@@ -97,6 +97,7 @@ const columns: readonly Column<PreviewRecord>[] = [
   {
     title: 'Record',
     width: 180,
+    wide: true,
     cell: ({ remoteId }) => (
       <span className="font-mono font-normal text-xs" title={remoteId}>
         {remoteId}

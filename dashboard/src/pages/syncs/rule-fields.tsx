@@ -8,7 +8,7 @@ import { scheduleWords } from '../automations/schedule-words.ts'
 type Rules = Pick<Sync, 'name' | 'schedule' | 'matchBy' | 'conflict' | 'deletions' | 'mode'>
 
 const schedules = [
-  ['', 'Only by hand'],
+  ['', 'Only when a person starts it'],
   ['15m', 'Every 15 minutes'],
   ['1h', 'Every hour'],
   ['6h', 'Every 6 hours'],
@@ -31,7 +31,7 @@ const conflicts: readonly (readonly [Sync['conflict'], string])[] = [
 const deletions: readonly (readonly [Sync['deletions'], string])[] = [
   ['ignore', 'Keep it'],
   ['tag', 'Keep it, tagged “gone at source”'],
-  ['delete', 'Delete it here, too'],
+  ['delete', 'Delete it here too'],
 ]
 
 /** Documents have no tags. */

@@ -31,7 +31,7 @@ export function RunPanel({ sync, run: listed, ...panel }: RunPanelProps) {
         {run.error && <Notice tone="bad">{run.error.message}</Notice>}
         {!run.error && run.waitingUntil && <Notice tone="warn">{runNote(run)}</Notice>}
         <Counts run={run} />
-        {run.stats.failed > 0 && <NotTaken sync={sync} run={run} />}
+        {run.stats.failed > 0 && <Rejected sync={sync} run={run} />}
         {run.stats.conflicts > 0 && <Conflicts sync={sync} run={run} />}
         <Facts rows={factsOf(run)} />
       </div>
@@ -44,7 +44,7 @@ const counted = [
   ['created', 'New'],
   ['updated', 'Changed'],
   ['unchanged', 'Unchanged'],
-  ['failed', 'Not taken'],
+  ['failed', 'Rejected'],
   ['removed', 'Removed'],
 ] as const
 
@@ -60,10 +60,10 @@ const Counts = ({ run: { stats } }: { run: SyncRun }) => (
   </dl>
 )
 
-function NotTaken({ sync, run }: { sync: Sync; run: SyncRun }) {
+function Rejected({ sync, run }: { sync: Sync; run: SyncRun }) {
   const errors = useApiList(api.syncs.errors, [sync.id, run.id], { pageLength: 20 })
   return (
-    <Listed title="Not taken" list={errors} keyOf={({ remoteId }) => remoteId}>
+    <Listed title="Rejected" list={errors} keyOf={({ remoteId }) => remoteId}>
       {(error: SyncRecordError) => (
         <>
           <span className="break-all font-mono text-xs">{error.remoteId}</span>
@@ -79,7 +79,7 @@ function NotTaken({ sync, run }: { sync: Sync; run: SyncRun }) {
 
 const factsOf = (run: SyncRun): [string, ReactNode][] => [
   ['Read', run.mode === 'full' ? 'Everything' : 'What changed'],
-  ['Begun by', run.trigger === 'schedule' ? 'The schedule' : 'Hand'],
+  ['Started by', run.trigger === 'schedule' ? 'The schedule' : 'A person'],
   ['At', formatExact(run.createdAt)],
   ...(run.startedAt && run.endedAt
     ? ([

@@ -14,7 +14,7 @@ import { isMoving, RunState, runNote, runWord } from './words.tsx'
 const usual = [
   { value: '', title: 'All' },
   { value: 'succeeded', title: 'Succeeded' },
-  { value: 'partial', title: 'Partly' },
+  { value: 'partial', title: 'Partial' },
   { value: 'failed', title: 'Failed' },
 ] as const
 
@@ -60,9 +60,9 @@ const columns: readonly Column<SyncRun>[] = [
     cell: ({ stats }) => formatNumber(stats.records),
   },
   {
-    title: 'Begun by',
+    title: 'Started by',
     width: 110,
     wider: true,
-    cell: ({ trigger }) => (trigger === 'schedule' ? 'Schedule' : 'Hand'),
+    cell: ({ trigger }) => (trigger === 'schedule' ? 'Schedule' : 'A person'),
   },
 ]

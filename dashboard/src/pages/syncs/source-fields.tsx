@@ -100,15 +100,15 @@ function BaseField({ value }: { value: string }) {
 }
 
 const delimiters = [
-  ['', 'Found out'],
+  ['', 'Detect it'],
   [',', 'Comma'],
   [';', 'Semicolon'],
   ['\t', 'Tab'],
-  ['|', 'Bar'],
+  ['|', 'Vertical bar'],
 ] as const
 
 const encodings = [
-  ['', 'Found out'],
+  ['', 'Detect it'],
   ['utf-8', 'UTF-8'],
   ['utf-16le', 'UTF-16'],
   ['windows-1252', 'Windows, Western'],
@@ -138,7 +138,7 @@ function CsvFields({ config }: { config: Sync['config'] }) {
         hint="A row keeps its contact by this value. Without it, a row that changes is a new one."
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <OneOf label="Between values" name="delimiter" choices={delimiters} config={config} />
+        <OneOf label="Delimiter" name="delimiter" choices={delimiters} config={config} />
         <OneOf label="Encoding" name="encoding" choices={encodings} config={config} />
       </div>
     </>

@@ -29,7 +29,7 @@ const empty = {
   examples: [
     ['Customers', 'HubSpot', 'good', 'On schedule'],
     ['Address book', 'CardDAV', 'good', 'On schedule'],
-    ['Handbook', 'WebDAV', 'calm', 'By hand'],
+    ['Handbook', 'WebDAV', 'calm', 'Manual'],
   ],
   next: [
     {
@@ -66,5 +66,10 @@ const columnsFor = (connections: readonly Connection[]): readonly Column<Sync>[]
     wide: true,
     cell: (sync) => <span className="text-soft">{scheduleOf(sync)}</span>,
   },
-  { title: 'Next run', type: 'time', cell: ({ nextRunAt }) => <Ago at={nextRunAt} never="–" /> },
+  {
+    title: 'Next run',
+    type: 'time',
+    wide: true,
+    cell: ({ nextRunAt }) => <Ago at={nextRunAt} never="–" />,
+  },
 ]

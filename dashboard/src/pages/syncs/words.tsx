@@ -17,7 +17,7 @@ const stateOf = (
   schedule: string | null,
 ): readonly [Tone, string] => {
   if (status === 'paused') return reason ? ['bad', 'Needs you'] : ['calm', 'Paused']
-  return schedule ? ['good', 'On schedule'] : ['calm', 'By hand']
+  return schedule ? ['good', 'On schedule'] : ['calm', 'Manual']
 }
 
 const runStates: Record<SyncRun['status'], readonly [Tone, string]> = {
@@ -25,7 +25,7 @@ const runStates: Record<SyncRun['status'], readonly [Tone, string]> = {
   running: ['info', 'Running'],
   needs_confirmation: ['warn', 'Confirm'],
   succeeded: ['good', 'Succeeded'],
-  partial: ['warn', 'Partly'],
+  partial: ['warn', 'Partial'],
   failed: ['bad', 'Failed'],
   canceled: ['calm', 'Canceled'],
 }
@@ -52,7 +52,7 @@ export function runNote({ error, gone, stats, status, waitingUntil }: SyncRun): 
     created > 0 && `${formatNumber(created)} new`,
     updated > 0 && `${formatNumber(updated)} changed`,
     removed > 0 && `${formatNumber(removed)} removed`,
-    failed > 0 && `${formatNumber(failed)} not taken`,
+    failed > 0 && `${formatNumber(failed)} rejected`,
     unchanged > 0 && `${formatNumber(unchanged)} unchanged`,
   ].filter((part) => part !== false)
   if (parts.length > 0) return parts.join(', ')
@@ -60,4 +60,4 @@ export function runNote({ error, gone, stats, status, waitingUntil }: SyncRun): 
 }
 
 export const scheduleOf = ({ schedule }: Pick<Sync, 'schedule'>): string =>
-  schedule === null ? 'By hand' : scheduleWords(schedule)
+  schedule === null ? 'Manual' : scheduleWords(schedule)

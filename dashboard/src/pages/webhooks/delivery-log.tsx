@@ -86,7 +86,7 @@ const columns: readonly Column<Row>[] = [
   {
     title: 'Next attempt',
     type: 'time',
-    wide: true,
+    wider: true,
     cell: ({ nextAttemptAt }) => <Ago at={nextAttemptAt} never="" />,
   },
   { title: 'Happened', type: 'time', cell: ({ createdAt }) => <Ago at={createdAt} /> },

@@ -34,7 +34,7 @@ export function Exchange({ attempt }: { attempt: Attempt }) {
 }
 
 function Answer({ attempt: { request, response, error } }: { attempt: Attempt }) {
-  if (!response) return error ? null : <p className="text-soft text-sm">The server took it.</p>
+  if (!response) return error ? null : <p className="text-soft text-sm">The server accepted it.</p>
   if (request && !isWeb(request.url)) return <Code text={laidOut(response.body ?? '')} wrap />
   const head = [`HTTP ${response.status}`, ...headerLines(response.headers)].join('\n')
   return (
