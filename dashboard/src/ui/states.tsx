@@ -188,7 +188,9 @@ export function Notice({
         aria-hidden="true"
         className={classes('shrink-0', !action && 'mt-0.5', text)}
       />
-      <div className={classes('min-w-0 flex-1 text-ink', action ? 'basis-48' : null)}>{children}</div>
+      <div className={classes('min-w-0 flex-1 text-ink', action ? 'basis-48' : null)}>
+        {children}
+      </div>
       {action}
     </div>
   )
