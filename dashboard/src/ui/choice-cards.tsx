@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { FilterField } from './field.tsx'
 
-export interface CardChoice<Value extends string> {
+interface CardChoice<Value extends string> {
   value: Value
   title: string
   about: string

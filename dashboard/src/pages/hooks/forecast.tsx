@@ -2,7 +2,6 @@ import type { Contact } from '@capstan/sdk'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
-import { classes } from '../../ui/classes.ts'
 import { Diff } from '../../ui/diff.tsx'
 import { fieldTitle, type MatchField } from '../automations/mapping/fields.ts'
 import type { Checked } from '../automations/mapping/use-check.ts'
@@ -24,11 +23,10 @@ interface ForecastProps {
 
 /** The dry run at the foot of the mapping: what this event would do, and what stops it. */
 export function Forecast(props: ForecastProps) {
-  const { values, condition, faults, matchBy, isCurrent } = props
+  const { values, condition, matchBy, isCurrent } = props
   const key = values[matchBy]
   const isWanted = condition === undefined || condition === true
   const contact = useContact(matchBy, isWanted ? key : undefined)
-  const isKnown = contact !== undefined
   const changes = contact ? changesOf(values, contact) : []
   return (
     <section
@@ -42,13 +40,8 @@ export function Forecast(props: ForecastProps) {
         </span>
         <span className="shrink-0 text-soft text-xs">Dry run</span>
       </p>
-      {isKnown && changes.length > 0 && (
-        <dl
-          className={classes(
-            'grid max-h-40 grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto text-xs',
-            faults.length > 0 && 'opacity-60',
-          )}
-        >
+      {changes.length > 0 && (
+        <dl className="grid max-h-40 grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto text-xs">
           {changes.map(({ field, before, after }) => (
             <div key={field} className="contents">
               <dt className="truncate text-soft">{fieldTitle(field)}</dt>

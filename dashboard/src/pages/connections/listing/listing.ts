@@ -2,8 +2,8 @@ import type { IntegrationProvider } from '@capstan/sdk'
 
 type ContactModel = NonNullable<IntegrationProvider['models']['contact']>
 /** Where a service with JSON lists its records, and how its pages follow each other. */
-export type Listing = NonNullable<ContactModel['list']>
-export type ChangeListing = NonNullable<ContactModel['changes']>
+type Listing = NonNullable<ContactModel['list']>
+type ChangeListing = NonNullable<ContactModel['changes']>
 export type Pagination = Listing['pagination']
 
 /** What both the definition of a provider and the settings of a sync may say. */

@@ -20,7 +20,7 @@ export const keyOf = (name: string): string =>
     .slice(0, 60)}`
 
 /** What is not in a field of the form. */
-export interface Kept {
+interface Kept {
   before: IntegrationProvider | undefined
   headers: Record<string, string>
   /** What mappings of syncs begin with; undefined where contacts cannot be read. */
