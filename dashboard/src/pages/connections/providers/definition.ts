@@ -10,10 +10,11 @@ export const placeholdersIn = (baseUrl: string): string[] => [
   ...new Set([...baseUrl.matchAll(/\{([a-z][A-Za-z0-9]{0,39})\}/g)].map(([, name = '']) => name)),
 ]
 
-/** `x_billing_service` of `Billing service`. */
+/** `x_buro_service` of `Büro Service`. */
 export const keyOf = (name: string): string =>
   `x_${name
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
