@@ -112,6 +112,19 @@ export function useApi<Args extends unknown[], Output>(
   })
 }
 
+/** Every item of a list of `api`, however long: for choices, of which none may be missing. */
+export function useApiAll<Args extends unknown[], Item>(
+  method: (...args: Args) => List<Item>,
+  ...[input, options]: Call<NoInfer<Args>, { enabled?: boolean }>
+) {
+  const args = argumentsOf<Args>(input)
+  return useReloadable({
+    queryKey: [...queryKeyOf(method, args), 'all'],
+    queryFn: () => Array.fromAsync(method(...args)),
+    enabled: options?.enabled ?? true,
+  })
+}
+
 interface ListOptions<Item> {
   enabled?: boolean
   pollWhile?: (item: Item) => boolean

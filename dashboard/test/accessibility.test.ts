@@ -81,6 +81,23 @@ async function seed({ call }: Dashboard): Promise<Record<string, string>> {
     enabled: false,
     actions: [{ type: 'contact.upsert', matchBy: 'email', mapping: { email: 'body.email' } }],
   })
+  const { id: connectionId } = await call('POST /v1/integrations/connections', {
+    ...{ provider: 'rest', name: markup, authType: 'none' },
+    config: { baseUrl: 'https://localhost:8443/' },
+  })
+  const providerKey = 'x_markup'
+  await call('POST /v1/integrations/providers', {
+    ...{ key: providerKey, name: markup, description: markup },
+    ...{ baseUrl: 'https://localhost:8443/', auth: [{ type: 'none' }] },
+  })
+  const { id: syncId } = await call('POST /v1/integrations/syncs', {
+    ...{ connectionId, name: markup, mapping: { email: 'record.email' } },
+    config: { list: { path: '', items: '', id: '/id', pagination: { kind: 'none' } } },
+  })
+  const { id: destinationId } = await call('POST /v1/destinations', {
+    ...{ type: 'email', name: markup, events: ['*'] },
+    config: { to: ['ada@example.com'] },
+  })
   await until('the source is processed', async () => {
     const { status } = await call(`GET ${sources}/${sourceId}`)
     return status === 'completed'
@@ -89,10 +106,14 @@ async function seed({ call }: Dashboard): Promise<Record<string, string>> {
     automationId,
     baseId,
     companyId,
+    connectionId,
     contactId,
+    destinationId,
     hookId,
     proposalId,
+    providerKey,
     sourceId,
+    syncId,
     templateId,
     webhookId,
   }

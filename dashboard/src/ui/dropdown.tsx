@@ -1,13 +1,21 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import { useRef } from 'react'
 import { classes } from './classes.ts'
 import { type Action, MenuFace, type MenuProps, triggerClass } from './menu-face.tsx'
 
 /** The menu behind a trigger, open from the first: `Menu` loads it when it is asked for. */
 export function Dropdown({ label, actions, trigger, className }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // A dialog that an item opened returns the focus to the item, which is gone by then.
+  const focusAfterDialog = (): void => {
+    const dialog = document.querySelector('dialog[open]')
+    dialog?.addEventListener('close', () => button.current?.focus(), { once: true })
+  }
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger
+        ref={button}
         aria-label={trigger ? undefined : label}
         className={triggerClass(className)}
       >
@@ -18,6 +26,7 @@ export function Dropdown({ label, actions, trigger, className }: MenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={focusAfterDialog}
           className="enter z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-80 overflow-y-auto rounded-lg border border-ring bg-raised p-1 shadow-lift"
         >
           {actions.map((action, index) => (

@@ -74,3 +74,29 @@ export function FormActions({ action, busy, onCancel, why, destroys }: FormActio
     </div>
   )
 }
+
+interface WizardActionsProps {
+  action: string
+  busy: boolean
+  why?: string | undefined
+  onBack(): void
+}
+
+/** `<WizardActions action busy why onBack>`: the foot of a step; going back sends nothing. */
+export const WizardActions = ({ action, busy, why, onBack }: WizardActionsProps) => (
+  <div className="flex justify-between gap-2 border-line border-t pt-4">
+    <Button onClick={onBack}>Back</Button>
+    <Button type="submit" look="primary" busy={busy} why={why}>
+      {action}
+    </Button>
+  </div>
+)
+
+/** `<SaveButton busy why>`: of a form in a card, which is saved by itself. */
+export const SaveButton = ({ busy, why }: { busy: boolean; why?: string | undefined }) => (
+  <div>
+    <Button type="submit" busy={busy} why={why}>
+      Save
+    </Button>
+  </div>
+)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 
 /** `<FilterBar end>`: what narrows the list at its start, how it is shown at its end; from edge to edge. */
 export const FilterBar = ({ children, end }: { children: ReactNode; end?: ReactNode }) => (
@@ -14,19 +15,32 @@ export const ListBody = ({ children }: { children: ReactNode }) => (
 )
 
 interface ListFrameProps {
+  /** What a reader of the screen calls the list, where the page has more than it. */
+  label?: string
   /** Search, chips and modes in one bar, which stays above the table in each of its states. */
   filters?: ReactNode
+  /** Below something else than the bar or the tabs: a rule keeps them apart. */
+  ruled?: boolean
   children: ReactNode
 }
 
-/** `<ListFrame filters>`: a list from edge to edge of the sheet, right below the bar or the tabs. */
-export const ListFrame = ({ filters, children }: ListFrameProps) => (
-  <div className="bleed -mt-6 [--cell-inset:var(--inset)] max-sm:first:-mt-2">
-    {filters && (
-      <search className="inset flex min-h-12 flex-wrap items-center gap-2 border-line border-b py-2">
-        {filters}
-      </search>
-    )}
-    {children}
-  </div>
-)
+/** `<ListFrame label filters ruled>`: a list from edge to edge of the sheet, right below the bar or the tabs. */
+export function ListFrame({ label, filters, ruled, children }: ListFrameProps) {
+  const Frame = label ? 'section' : 'div'
+  return (
+    <Frame
+      aria-label={label}
+      className={classes(
+        'bleed [--cell-inset:var(--inset)]',
+        ruled ? 'mt-6 border-line border-t' : '-mt-6 max-sm:first:-mt-2',
+      )}
+    >
+      {filters && (
+        <search className="inset flex min-h-12 flex-wrap items-center gap-2 border-line border-b py-2">
+          {filters}
+        </search>
+      )}
+      {children}
+    </Frame>
+  )
+}

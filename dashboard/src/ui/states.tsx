@@ -179,7 +179,7 @@ export function Notice({
       role={tone === 'bad' ? 'alert' : 'status'}
       className={classes(
         'flex gap-2.5 rounded-md px-3.5 py-2.5 text-sm',
-        action ? 'items-center' : 'items-start',
+        action ? 'flex-wrap items-center' : 'items-start',
         look,
       )}
     >
@@ -188,7 +188,9 @@ export function Notice({
         aria-hidden="true"
         className={classes('shrink-0', !action && 'mt-0.5', text)}
       />
-      <div className="min-w-0 flex-1 text-ink">{children}</div>
+      <div className={classes('min-w-0 flex-1 text-ink', action ? 'basis-48' : null)}>
+        {children}
+      </div>
       {action}
     </div>
   )

@@ -3,12 +3,13 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 import { useEdit } from '../../edit.ts'
-import { useApi, useApiMutation } from '../../queries.ts'
+import { useApi, useApiAll, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
+import { LoadedPage } from '../../ui/loaded.tsx'
 import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
-import { Failure, Notice, Skeleton } from '../../ui/states.tsx'
+import { StoppedNotice } from '../../ui/stopped-notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AutomationMenu } from './automation-menu.tsx'
 import { AutomationState } from './automations.tsx'
@@ -25,30 +26,21 @@ const trail = [{ title: 'Automations', to: '/automations' }]
 export function AutomationPage() {
   const { automationId = '' } = useParams({ strict: false })
   const automation = useApi(api.automations.get, automationId)
-  if (automation.data) return <Details key={automationId} automation={automation.data} />
   return (
-    <>
-      <PageHeader title="Automation" trail={trail} />
-      {automation.error ? (
-        <Failure error={automation.error} onRetry={automation.reload} />
-      ) : (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-5">
-          <Skeleton className="h-12 w-2/3" />
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
-    </>
+    <LoadedPage query={automation} title="Automation" trail={trail}>
+      {(data) => <Details key={data.id} automation={data} />}
+    </LoadedPage>
   )
 }
 
-const same = (one: Draft, other: Draft): boolean =>
+const isSame = (one: Draft, other: Draft): boolean =>
   JSON.stringify(savedForm(one)) === JSON.stringify(savedForm(other))
 
 /** What is edited; while nothing is, it follows what others save. */
 function useDraft(automation: Automation) {
   const [base, setBase] = useState(() => draftOf(automation))
   const [draft, setDraft] = useState(base)
-  const isDirty = !same(draft, base)
+  const isDirty = !isSame(draft, base)
   const take = (next: Automation): void => {
     setBase(draftOf(next))
     setDraft(draftOf(next))
@@ -63,7 +55,7 @@ function useDraft(automation: Automation) {
 function Details({ automation }: { automation: Automation }) {
   const { isAdmin } = useSession()
   const [{ view = 'edit' }, setSearch] = useSearchParams(automationSearch)
-  const { data: hooks } = useApi(api.hooks.list, { limit: 100 })
+  const { data: hooks } = useApiAll(api.hooks.list, { limit: 100 })
   const { draft, setDraft, isDirty, take } = useDraft(automation)
   const save = useEdit(automation, {
     read: () => api.automations.get(automation.id),
@@ -99,7 +91,7 @@ function Details({ automation }: { automation: Automation }) {
         <TitleRow
           title={automation.name}
           badge={<AutomationState of={automation} />}
-          lead={triggerWords(automation.trigger, hooks?.data)}
+          lead={triggerWords(automation.trigger, hooks)}
         />
       </div>
       <Tabs
@@ -132,29 +124,17 @@ function Details({ automation }: { automation: Automation }) {
 }
 
 function Stopped({ automation: { id, stoppedReason } }: { automation: Automation }) {
-  const { isAdmin } = useSession()
   const enable = useApiMutation(api.automations.update, {
     invalidates: ['automations'],
     done: 'Turned on.',
   })
   return (
-    <div className="mb-10">
-      <Notice
-        tone="warn"
-        action={
-          isAdmin && (
-            <Button
-              size="small"
-              busy={enable.isPending}
-              onClick={() => enable.mutate(id, { enabled: true })}
-            >
-              Turn on
-            </Button>
-          )
-        }
-      >
-        {stoppedReason ?? 'This automation is off. It starts no runs.'}
-      </Notice>
-    </div>
+    <StoppedNotice
+      action="Turn on"
+      busy={enable.isPending}
+      onStart={() => enable.mutate(id, { enabled: true })}
+    >
+      {stoppedReason ?? 'This automation is off. It starts no runs.'}
+    </StoppedNotice>
   )
 }

@@ -1,56 +1,50 @@
 import type { Automation, Hook } from '@capstan/sdk'
-import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { FlaskConical, History, Zap } from 'lucide-react'
 import { useMemo } from 'react'
 import { api } from '../../api.ts'
-import { useApi, useApiList } from '../../queries.ts'
-import { useSession } from '../../session.ts'
+import { useApi, useApiAll, useApiList } from '../../queries.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClasses } from '../../ui/button.tsx'
-import { ListFrame } from '../../ui/list-frame.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { QueryTable } from '../../ui/query-table.tsx'
+import { ResourceList } from '../../ui/resource-list.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { NoAutomations } from './no-automations.tsx'
 import { RunState } from './run-words.tsx'
 import { actionsWords, triggerWords } from './words.ts'
 
 /** What happens by itself, and what sets it off. */
 export function Automations() {
-  const { isAdmin } = useSession()
   const automations = useApiList(api.automations.list)
-  const { data: hooks } = useApi(api.hooks.list, { limit: 100 })
-  const columns = useMemo(() => columnsWith(hooks?.data ?? []), [hooks])
-  const hasNone = automations.items?.length === 0
+  const { data: hooks } = useApiAll(api.hooks.list, { limit: 100 })
+  const columns = useMemo(() => columnsWith(hooks ?? []), [hooks])
   return (
-    <>
-      <PageHeader
-        title="Automations"
-        actions={
-          isAdmin && (
-            <Link to="/automations/new" className={buttonClasses(hasNone ? 'plain' : 'primary')}>
-              <Plus aria-hidden="true" /> New automation
-            </Link>
-          )
-        }
-      />
-      <ListFrame>
-        <QueryTable
-          label="Automations"
-          query={automations}
-          columns={columns}
-          keyOf={({ id }) => id}
-          linkOf={({ id }) => ({
-            to: '/automations/$automationId',
-            params: { automationId: id },
-          })}
-          empty={<NoAutomations canCreate={isAdmin} />}
-        />
-      </ListFrame>
-    </>
+    <ResourceList
+      title="Automations"
+      noun="automation"
+      newPage="/automations/new"
+      query={automations}
+      columns={columns}
+      linkOf={({ id }) => ({
+        to: '/automations/$automationId',
+        params: { automationId: id },
+      })}
+      empty={empty}
+    />
   )
 }
+
+const empty = {
+  columns: ['Name', 'Trigger'],
+  examples: [
+    ['Stripe to contacts', 'When Stripe receives an event', 'good', 'On'],
+    ['Thank signers', 'When proposal.accepted happens', 'good', 'On'],
+    ['Weekly report', 'Every Monday at 09:00 UTC', 'good', 'On'],
+  ],
+  next: [
+    { icon: Zap, title: 'Choose a trigger', text: 'An event, a hook or a schedule.' },
+    { icon: FlaskConical, title: 'Try it first', text: 'See what would happen. Nothing does.' },
+    { icon: History, title: 'Follow each run', text: 'Steps, errors and retries are kept.' },
+  ],
+  about: 'Let things happen by themselves. Choose what sets it off, then what to do.',
+} as const
 
 /** `<AutomationState of>`: whether it runs. */
 export function AutomationState({

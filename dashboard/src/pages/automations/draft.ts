@@ -37,11 +37,11 @@ export const savedForm = ({ name, trigger, condition, actions }: Draft) => ({
   name: name.trim(),
   trigger,
   condition: condition.trim() || null,
-  actions: actions.map(trimmed),
+  actions: actions.map(withoutBlanks),
 })
 
 /** A field without an expression is none; an optional text that is empty is not sent. */
-function trimmed(action: Action): Action {
+function withoutBlanks(action: Action): Action {
   const kept = Object.entries(action).flatMap(([field, value]) => {
     if (value === '' || value === undefined) return []
     return [[field, field === 'mapping' ? withoutEmpty(value as Mapping) : value]]

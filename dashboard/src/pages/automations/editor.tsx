@@ -2,12 +2,14 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readError } from '../../ui/form-context.ts'
 import { Menu } from '../../ui/menu.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { ActionCard } from './actions/action-card.tsx'
 import { newAction } from './actions/new-action.ts'
 import { checkedMapping } from './checked-mapping.ts'
 import type { Action, Draft } from './draft.ts'
 import { insertAt } from './insert-at.ts'
+import { conditionWords } from './mapping/condition-words.ts'
 import { ExpressionField } from './mapping/expression-field.tsx'
 import { useCheck } from './mapping/use-check.ts'
 import { usePicking } from './mapping/use-picking.ts'
@@ -53,7 +55,7 @@ export function Editor({ draft, onChange, error, children, trial }: EditorProps)
         <div className="flex min-w-0 flex-col gap-8 px-6 pt-5 pb-10 max-sm:px-4">
           {children}
           {fault && <Notice tone="bad">{fault.message}</Notice>}
-          <Part title="When">
+          <Section title="When">
             <TriggerFields
               trigger={trigger}
               onChange={(next) => onChange({ ...draft, trigger: next })}
@@ -66,18 +68,12 @@ export function Editor({ draft, onChange, error, children, trial }: EditorProps)
               }
               onChange={(next) => onChange({ ...draft, condition: next })}
               onFocus={() => picking.setField('condition')}
-              result={
-                checked.values['condition'] === undefined
-                  ? undefined
-                  : checked.values['condition'] === true
-                    ? 'True: it runs'
-                    : 'Not true: it is skipped'
-              }
+              result={conditionWords(checked.values['condition'])}
               error={checked.errors.get('condition')?.message}
               hint="An expression that must be true. Leave empty to run each time."
             />
-          </Part>
-          <Part title="Do">
+          </Section>
+          <Section title="Do">
             <ol className="flex flex-col gap-3">
               {actions.map((action, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an action is its place
@@ -113,7 +109,7 @@ export function Editor({ draft, onChange, error, children, trial }: EditorProps)
                 />
               </div>
             )}
-          </Part>
+          </Section>
         </div>
         <SamplePane samples={samples} value={value} root={root} picking={picking}>
           {trial?.(samples)}
@@ -122,10 +118,3 @@ export function Editor({ draft, onChange, error, children, trial }: EditorProps)
     </div>
   )
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="flex flex-col gap-4">
-    <h2 className="font-semibold text-lg">{title}</h2>
-    {children}
-  </section>
-)

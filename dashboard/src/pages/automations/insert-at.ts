@@ -8,12 +8,12 @@ export function insertAt(draft: Draft, field: string, write: (before: string) =>
   const action = draft.actions[place] as (Action & Record<string, unknown>) | undefined
   if (!action || rest === '') return draft
   const next = rest.startsWith('m.')
-    ? { ...action, mapping: written(action['mapping'] as Mapping, rest.slice(2), write) }
+    ? { ...action, mapping: writeField(action['mapping'] as Mapping, rest.slice(2), write) }
     : { ...action, [rest]: write(String(action[rest] ?? '')) }
   return { ...draft, actions: draft.actions.with(place, next as Action) }
 }
 
-const written = (
+const writeField = (
   mapping: Mapping | undefined,
   field: string,
   write: (before: string) => string,

@@ -11,6 +11,8 @@ const states: Record<AutomationRun['status'], readonly [Tone, string]> = {
   held: ['warn', 'Held'],
 }
 
+export const runWord = (status: AutomationRun['status']): string => states[status][1]
+
 /** `<RunState of={run}>`: how far a run is, in one word. */
 export function RunState({ of: { status } }: { of: Pick<AutomationRun, 'status'> }) {
   const [tone, word] = states[status]
@@ -29,7 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
 export function runNote({ status, reason, error, attempts }: AutomationRun): string | null {
   if (error) {
     const at = error.action === null ? '' : `Action ${error.action + 1}: `
-    const again = status === 'queued' && attempts > 0 ? ' It is tried again.' : ''
+    const again = status === 'queued' && attempts > 0 ? ' It will be tried again.' : ''
     return `${at}${error.message}${again}`
   }
   return reason ? (reasons[reason] ?? reason) : null

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { api } from '../../api.ts'
-import { useApi } from '../../queries.ts'
+import { useApi, useApiAll } from '../../queries.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import type { Trigger } from './draft.ts'
 import { ExpressionField } from './mapping/expression-field.tsx'
-import { scheduleWords } from './words.ts'
+import { scheduleWords } from './schedule-words.ts'
 
 interface TriggerFieldsProps {
   trigger: Trigger
@@ -24,8 +24,8 @@ const kindOf = (trigger: Trigger): Kind =>
 
 /** What sets it off. */
 export function TriggerFields({ trigger, onChange }: TriggerFieldsProps) {
-  const hooks = useApi(api.hooks.list, { limit: 100 })
-  const first = hooks.data?.data[0]
+  const hooks = useApiAll(api.hooks.list, { limit: 100 })
+  const first = hooks.data?.[0]
   const choose = (kind: Kind): void => {
     if (kind === 'event') onChange({ event: 'contact.created' })
     if (kind === 'hook') onChange({ hook: first?.id ?? '' })
@@ -48,7 +48,7 @@ export function TriggerFields({ trigger, onChange }: TriggerFieldsProps) {
           hint={hooks.data && !first ? 'Create a hook first, under Hooks.' : undefined}
           onChange={({ target }) => onChange({ hook: target.value })}
         >
-          {(hooks.data?.data ?? [{ id: trigger.hook, name: '…' }]).map(({ id, name }) => (
+          {(hooks.data ?? [{ id: trigger.hook, name: '…' }]).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -126,7 +126,7 @@ function EventFields({
           label="Filter"
           value={trigger.filter}
           onChange={(filter) => onChange({ ...trigger, filter: filter || null })}
-          hint="Events it is not true of begin no run."
+          hint="Other events start no run."
         />
       )}
     </>

@@ -45,20 +45,20 @@ export function useSamples({ trigger, actions }: Draft): Samples {
     { enabled: type !== undefined },
   )
   const types = useApi(api.events.types, [], { enabled: type !== undefined })
-  const captured = inbound.data?.data.filter(({ status }) => status !== 'duplicate') ?? []
-  const fed = feed.data?.data ?? []
+  const inboundEvents = inbound.data?.data.filter(({ status }) => status !== 'duplicate') ?? []
+  const events = feed.data?.data ?? []
   const choices = hook
-    ? captured.map(({ id, eventType, receivedAt }) => ({
+    ? inboundEvents.map(({ id, eventType, receivedAt }) => ({
         id,
         title: titleOf(eventType ?? 'Request', receivedAt),
       }))
     : type === undefined
       ? []
-      : fed.map((event) => ({ id: event.id, title: titleOf(event.type, event.createdAt) }))
+      : events.map((event) => ({ id: event.id, title: titleOf(event.type, event.createdAt) }))
   const id = choices.find((one) => one.id === chosen)?.id ?? choices[0]?.id
   const body = useApi(api.inboundEvents.get, id ?? '', { enabled: Boolean(hook && id) })
-  const event = fed.find((one) => one.id === id)
-  const example = types.data?.data.find((one) => one.type === type)
+  const event = events.find((one) => one.id === id)
+  const description = types.data?.data.find((one) => one.type === type)
   const steps = useMemo(
     () =>
       Object.fromEntries(
@@ -66,7 +66,7 @@ export function useSamples({ trigger, actions }: Draft): Samples {
       ),
     [actions],
   )
-  const madeUp = useMemo(
+  const exampleEvent = useMemo(
     () =>
       type === undefined
         ? { scheduledAt: '2026-11-21T09:30:00.000Z' }
@@ -74,15 +74,15 @@ export function useSamples({ trigger, actions }: Draft): Samples {
             id: 'evt_example',
             type,
             createdAt: '2026-11-21T09:30:00.000Z',
-            data: example?.example ?? {},
+            data: description?.example ?? {},
           },
-    [type, example],
+    [type, description],
   )
   const shown = hook ? body.data : undefined
   const sample = useMemo((): Sample | null => {
     if (hook) return shown ? { ...sampleOf(shown), steps } : null
-    return { event: event ?? madeUp, steps }
-  }, [hook, shown, event, madeUp, steps])
+    return { event: event ?? exampleEvent, steps }
+  }, [hook, shown, event, exampleEvent, steps])
   return {
     choices,
     id,
@@ -95,7 +95,7 @@ export function useSamples({ trigger, actions }: Draft): Samples {
         : { body: {} }
       : event
         ? { eventId: event.id }
-        : { event: madeUp },
+        : { event: exampleEvent },
   }
 }
 

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/card.tsx'
 import { Code } from '../../ui/copy.tsx'
+import { ListFrame } from '../../ui/list-frame.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -25,7 +26,7 @@ export function Versions({ automation, onRestored }: VersionsProps) {
   const [open, setOpen] = useState<number | null>(null)
   const opened = versions.items?.find(({ version }) => version === open)
   return (
-    <section aria-label="Versions" className="bleed -mt-6 [--cell-inset:var(--inset)]">
+    <ListFrame label="Versions">
       <QueryTable
         label="Versions"
         query={versions}
@@ -44,7 +45,7 @@ export function Versions({ automation, onRestored }: VersionsProps) {
           onRestored={onRestored}
         />
       )}
-    </section>
+    </ListFrame>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Connection } from '@capstan/sdk'
+import type { Connection, IntegrationProvider } from '@capstan/sdk'
 import { Link, useParams } from '@tanstack/react-router'
 import { ExternalLink, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,14 +9,14 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Card, CardHeader, Facts } from '../../ui/card.tsx'
 import { Id } from '../../ui/copy.tsx'
 import { formatExact } from '../../ui/format.ts'
+import { LoadedPage } from '../../ui/loaded.tsx'
 import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { ConnectionActions } from './connection-actions.tsx'
 import { ConnectionSyncs } from './connection-syncs.tsx'
 import { Health } from './health.tsx'
 import { useAuthorize } from './use-authorize.ts'
-import { useProviderNames } from './use-providers.ts'
+import { useProviders } from './use-providers.ts'
 import { authWords, ConnectionState, canAuthorize, isOAuth } from './words.tsx'
 
 const trail = [{ title: 'Connections', to: '/connections' }]
@@ -24,19 +24,10 @@ const trail = [{ title: 'Connections', to: '/connections' }]
 export function ConnectionPage() {
   const { connectionId = '' } = useParams({ strict: false })
   const connection = useApi(api.connections.get, connectionId, { pollWhile: waitsForGrant })
-  if (connection.data) return <ConnectionDetails connection={connection.data} />
   return (
-    <>
-      <PageHeader title="Connection" trail={trail} />
-      {connection.error ? (
-        <Failure error={connection.error} onRetry={connection.reload} />
-      ) : (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-5">
-          <Skeleton className="h-12 w-2/3" />
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
-    </>
+    <LoadedPage query={connection} title="Connection" trail={trail}>
+      {(data) => <ConnectionDetails connection={data} />}
+    </LoadedPage>
   )
 }
 
@@ -48,8 +39,9 @@ const lookMs = 3_000
 
 function ConnectionDetails({ connection }: { connection: Connection }) {
   const { isAdmin } = useSession()
-  const names = useProviderNames()
+  const { data: providers } = useProviders()
   const { id, name, status, provider } = connection
+  const definition = providers?.find(({ key }) => key === provider)
   return (
     <>
       <PageHeader
@@ -80,7 +72,7 @@ function ConnectionDetails({ connection }: { connection: Connection }) {
       <TitleRow
         title={name}
         badge={<ConnectionState of={status} />}
-        lead={<span className="text-soft">{names(provider)}</span>}
+        lead={<span className="text-soft">{definition?.name ?? provider}</span>}
       />
       <div className="flex max-w-160 flex-col gap-5">
         <Health connection={connection} />
@@ -88,7 +80,7 @@ function ConnectionDetails({ connection }: { connection: Connection }) {
         <Card>
           <CardHeader title="Details" />
           <div className="p-4">
-            <Facts rows={rowsOf(connection)} />
+            <Facts rows={rowsOf(connection, definition?.settings)} />
           </div>
         </Card>
       </div>
@@ -110,10 +102,14 @@ function Authorize({ id }: { id: string }) {
   )
 }
 
-function rowsOf(connection: Connection): [string, ReactNode][] {
-  const { account, scopes, config, expiresAt, lastOkAt, authType } = connection
-  const settings = Object.entries(config).map(([key, value]): [string, ReactNode] => [
-    key === 'baseUrl' ? 'Address' : key,
+function rowsOf(
+  connection: Connection,
+  settings: IntegrationProvider['settings'] = [],
+): [string, ReactNode][] {
+  const { account, scopes, expiresAt, lastOkAt, authType } = connection
+  const titles = new Map([['baseUrl', 'Address'], ...settings.map(titleOf)])
+  const config = Object.entries(connection.config).map(([key, value]): [string, ReactNode] => [
+    titles.get(key) ?? key,
     <code key={key} className="break-all font-mono text-xs">
       {String(value)}
     </code>,
@@ -121,8 +117,8 @@ function rowsOf(connection: Connection): [string, ReactNode][] {
   return [
     ...(account ? ([['Account', account]] as [string, ReactNode][]) : []),
     ['Signs in with', authWords[authType]],
-    ...settings,
-    ...(scopes.length > 0 ? ([['May', scopes.join(', ')]] as [string, ReactNode][]) : []),
+    ...config,
+    ...(scopes.length > 0 ? ([['Scopes', scopes.join(', ')]] as [string, ReactNode][]) : []),
     ...(expiresAt
       ? ([['Token valid until', formatExact(expiresAt)]] as [string, ReactNode][])
       : []),
@@ -131,3 +127,8 @@ function rowsOf(connection: Connection): [string, ReactNode][] {
     ['Id', <Id key="id" value={connection.id} />],
   ]
 }
+
+const titleOf = ({ name, title }: IntegrationProvider['settings'][number]): [string, string] => [
+  name,
+  title,
+]

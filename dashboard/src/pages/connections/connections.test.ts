@@ -72,7 +72,7 @@ test('an account is connected, its contacts are looked at, synced, and removed b
   await page.getByRole('button', { name: 'Create and preview' }).click()
 
   // The mapping was guessed: the record offers more.
-  await page.getByText('The record has name, too.').waitFor()
+  await page.getByText('The record also has Name.').waitFor()
   await page.getByRole('button', { name: 'Add it' }).click()
   await page.getByText('Person 1', { exact: true }).first().waitFor()
   await looksRight(page)
@@ -81,15 +81,15 @@ test('an account is connected, its contacts are looked at, synced, and removed b
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   const records = page.getByRole('table', { name: 'Records' })
   await records.getByText('New').first().waitFor()
-  await page.locator('label').filter({ hasText: 'Not taken' }).click()
+  await page.locator('label').filter({ hasText: 'Rejected' }).click()
   await records.getByText(/Email: /).waitFor()
   await looksRight(page)
   assert.equal((await app.call('GET /v1/contacts?q=Person')).data.length, 0)
 
   await page.getByRole('button', { name: 'Run now' }).click()
   const panel = page.locator('#content aside')
-  await panel.getByText('Partly').waitFor()
-  await panel.getByText('Not taken').last().waitFor()
+  await panel.getByText('Partial').waitFor()
+  await panel.getByText('Rejected').last().waitFor()
   await panel.getByText('61', { exact: true }).first().waitFor()
   await looksRight(page)
   const synced = await app.call('GET /v1/contacts?q=Person&totalCount=true')
@@ -108,7 +108,7 @@ test('an account is connected, its contacts are looked at, synced, and removed b
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('30')
   await dialog.getByRole('button', { name: 'Delete 30' }).click()
-  await page.getByText('The run goes on.').waitFor()
+  await page.getByText('The run continues.').waitFor()
   await page
     .getByText(/30 removed/)
     .first()
@@ -172,4 +172,139 @@ test('events go to a channel: made, tested, paused, and its log is read', {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Disable' }).click()
   await page.getByText('This destination is disabled.').waitFor()
+})
+
+test('a service of one’s own is described, connected, changed, and deleted', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t, settings)
+  const { url } = await service(t, [person(1)])
+  const page = await app.open({ path: '/connections/providers' })
+  await page.getByRole('link', { name: 'New provider' }).first().click()
+  await page.getByLabel('Name', { exact: true }).fill('Lager & Büro')
+  await page.getByLabel('Address', { exact: true }).fill(`${url}{berth}/`)
+  await page.getByLabel('Label of {berth}').fill('Berth')
+  await page.getByLabel('Syncs can read contacts from it').check()
+  await page.getByLabel('Path', { exact: true }).fill('people')
+  await page.getByLabel('Records are at').fill('/data')
+  await page.getByText('Changes', { exact: true }).click()
+  await page.getByLabel('Parameter for changes').fill('since')
+  await page.getByLabel('Further pages').selectOption('cursor')
+  await page.getByLabel('Header', { exact: true }).fill('Not A Header')
+  await looksRight(page)
+  await page.getByRole('button', { name: 'Create the provider' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/header/)
+    .waitFor()
+  await page.getByLabel('Header', { exact: true }).fill('Authorization')
+  await page.getByRole('button', { name: 'Create the provider' }).click()
+  await page.getByLabel('Berth').fill('people')
+  await page.getByLabel('API key', { exact: true }).fill('right')
+  const made = await app.call('GET /v1/integrations/providers/x_lager_buro')
+  assert.deepEqual(made.models.contact.changes.since, { parameter: 'since', format: 'iso' })
+  assert.deepEqual(made.auth, [{ type: 'api_key', header: 'Authorization', prefix: 'Bearer ' }])
+  assert.deepEqual(made.models.contact.list.pagination, {
+    ...{ kind: 'cursor', parameter: 'cursor', next: '/next' },
+  })
+
+  await page.goto('/connections/providers')
+  await page.getByRole('link', { name: 'Lager & Büro' }).click()
+  await page.getByLabel('Further pages').selectOption('none')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.').waitFor()
+  const changed = await app.call('GET /v1/integrations/providers/x_lager_buro')
+  assert.deepEqual(changed.models.contact.list.pagination, { kind: 'none' })
+  assert.deepEqual(changed.settings, made.settings)
+  await looksRight(page)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Lager & Büro')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL(/\/connections\/providers$/)
+})
+
+test('a person settles what a sync found changed on both sides, and a file says how it is read', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t, settings)
+  const people = [person(901)]
+  const { url } = await service(t, people)
+  const connection = await app.call('POST /v1/integrations/connections', {
+    ...{ provider: 'rest', name: 'سجل العملاء', authType: 'api_key' },
+    ...{ config: { baseUrl: url }, credentials: { apiKey: 'right' } },
+  })
+  const list = { path: '', items: '/data', id: '/id', pagination: { kind: 'none' } }
+  const sync = await app.call('POST /v1/integrations/syncs', {
+    ...{ connectionId: connection.id, config: { list }, matchBy: 'email' },
+    mapping: { email: 'record.email', name: 'record.name' },
+  })
+  const at = `/v1/integrations/syncs/${sync.id}`
+  const page = await app.open({ path: `/syncs/${sync.id}` })
+  const panel = page.locator('#content aside')
+  await page.getByRole('button', { name: 'Run now' }).click()
+  await panel.getByText('Succeeded').waitFor()
+  const [contact] = (await app.call('GET /v1/contacts?email=p901@example.com')).data
+  people[0] = { ...person(901), name: 'There' }
+  await app.call(`PATCH /v1/contacts/${contact.id}`, { name: 'Here' })
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Run now' }).click()
+  await panel.getByText('Changed on both sides').waitFor()
+  const nameNow = async () => (await app.call(`GET /v1/contacts/${contact.id}`)).name
+  assert.equal(await nameNow(), 'There')
+  await looksRight(page)
+  await panel.getByRole('button', { name: 'Use this for Name: Here' }).click()
+  await panel.getByRole('button', { name: 'Use this for Name: There' }).waitFor()
+  assert.equal(await nameNow(), 'Here')
+  // The next run leaves the choice.
+  await app.call(`POST ${at}/run`, { mode: 'full' })
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('table', { name: 'Runs' }).getByText('1 unchanged').waitFor()
+  assert.equal(await nameNow(), 'Here')
+
+  const file = await app.call('POST /v1/integrations/connections', {
+    ...{ provider: 'csv_url', name: 'File', authType: 'none', config: { baseUrl: url } },
+  })
+  await page.goto(`/syncs/new?connection=${file.id}`)
+  await page.getByLabel('Path (optional)').fill('list.csv')
+  await page.getByLabel('Column with the id').fill('number')
+  await page.getByLabel('Delimiter').selectOption('Tab')
+  await page.getByLabel('Reads').selectOption('full')
+  await looksRight(page)
+  await page.getByRole('button', { name: 'Create and preview' }).click()
+  await page.waitForURL(/\/syncs\/syn_/)
+  const [made] = (await app.call('GET /v1/integrations/syncs')).data
+  assert.deepEqual(made.config, { path: 'list.csv', keyColumn: 'number', delimiter: '\t' })
+  assert.equal(made.mode, 'full')
+})
+
+test('mails go out as a digest whose interval can change, and what is set stays', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t, settings)
+  const page = await app.open({ path: '/destinations/new?type=email' })
+  await page.getByLabel('To').fill('ops@example.com, not an address')
+  await page.getByLabel('Mails').selectOption('A digest every hour')
+  await page.getByLabel('Your mail server').fill('localhost')
+  await page.getByLabel('From').fill('capstan@example.com')
+  await page.getByLabel('Encryption').selectOption('STARTTLS')
+  await page.getByRole('checkbox', { name: 'Everything' }).check()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/address/)
+    .waitFor()
+  assert.equal(await page.getByLabel('To').getAttribute('aria-invalid'), 'true')
+  await looksRight(page)
+  await page.getByLabel('To').fill('ops@example.com')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByLabel('Mails').selectOption('A digest every day')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.').waitFor()
+  const [made] = (await app.call('GET /v1/destinations')).data
+  assert.deepEqual(made.config, {
+    ...{ to: ['ops@example.com'], digestMinutes: 1_440 },
+    ...{ host: 'localhost', security: 'starttls', from: 'capstan@example.com' },
+  })
 })

@@ -1,50 +1,46 @@
 import type { Connection } from '@capstan/sdk'
-import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { KeyRound, Plug, RefreshCw } from 'lucide-react'
 import { api } from '../../api.ts'
 import { useApiList } from '../../queries.ts'
-import { useSession } from '../../session.ts'
-import { buttonClasses } from '../../ui/button.tsx'
-import { ListFrame } from '../../ui/list-frame.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { QueryTable } from '../../ui/query-table.tsx'
+import { ResourceList } from '../../ui/resource-list.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { NoConnections } from './no-connections.tsx'
+import { ConnectionTabs } from './tabs.tsx'
 import { type ProviderNames, useProviderNames } from './use-providers.ts'
 import { ConnectionState } from './words.tsx'
 
 /** The accounts elsewhere that syncs and destinations use. */
 export function Connections() {
-  const { isAdmin } = useSession()
   const connections = useApiList(api.connections.list)
   const names = useProviderNames()
-  const hasNone = connections.items?.length === 0
   return (
-    <>
-      <PageHeader
-        title="Connections"
-        actions={
-          isAdmin && (
-            <Link to="/connections/new" className={buttonClasses(hasNone ? 'plain' : 'primary')}>
-              <Plus aria-hidden="true" /> New connection
-            </Link>
-          )
-        }
-      />
-      <ListFrame>
-        <QueryTable
-          label="Connections"
-          query={connections}
-          columns={columnsFor(names)}
-          keyOf={({ id }) => id}
-          linkOf={({ id }) => ({ to: '/connections/$connectionId', params: { connectionId: id } })}
-          empty={<NoConnections canCreate={isAdmin} />}
-        />
-      </ListFrame>
-    </>
+    <ResourceList
+      title="Connections"
+      noun="connection"
+      newPage="/connections/new"
+      query={connections}
+      columns={columnsFor(names)}
+      linkOf={({ id }) => ({ to: '/connections/$connectionId', params: { connectionId: id } })}
+      tabs={<ConnectionTabs />}
+      empty={empty}
+    />
   )
 }
+
+const empty = {
+  columns: ['Name', 'Provider'],
+  examples: [
+    ['HubSpot, Europe', 'HubSpot', 'good', 'Working'],
+    ['Team address book', 'CardDAV', 'good', 'Working'],
+    ['Contracts', 'S3', 'bad', 'Needs you'],
+  ],
+  next: [
+    { icon: Plug, title: 'Choose a service', text: 'Google, HubSpot, WebDAV, S3 or your own.' },
+    { icon: KeyRound, title: 'Sign in once', text: 'Credentials are sealed and never shown.' },
+    { icon: RefreshCw, title: 'Sync from it', text: 'Contacts and documents stay up to date.' },
+  ],
+  about: 'Connect an account elsewhere. Syncs read from it, and destinations write to it.',
+} as const
 
 const columnsFor = (names: ProviderNames): readonly Column<Connection>[] => [
   { title: 'Name', cell: ({ name }) => <span dir="auto">{name}</span> },
@@ -71,6 +67,7 @@ const columnsFor = (names: ProviderNames): readonly Column<Connection>[] => [
   {
     title: 'Last answered',
     type: 'time',
+    wide: true,
     cell: ({ lastOkAt }) => <Ago at={lastOkAt} never="–" />,
   },
 ]

@@ -60,12 +60,12 @@ export function Health({ connection }: { connection: Connection }) {
 const pending = (connection: Connection): string =>
   isOAuth(connection)
     ? 'Access is not granted yet. Authorize to sign in at the provider.'
-    : 'The provider has not answered well yet.'
+    : 'This connection has not been tested yet.'
 
 /** Asks the provider now, and says how it went. */
 export const useTest = () =>
   useApiMutation(api.connections.test, {
     invalidates: ['connections'],
     done: ({ status, lastError }) =>
-      status === 'active' ? 'The provider answered.' : (lastError?.message ?? 'It failed.'),
+      status === 'active' ? 'The provider answered.' : (lastError?.message ?? 'The test failed.'),
   })

@@ -17,6 +17,21 @@ export const connections = {
       newConnectionSearch,
     ),
     page(
+      '/connections/providers',
+      lazy(() => import('./providers/providers.tsx'), 'Providers'),
+      noSearch,
+    ),
+    page(
+      '/connections/providers/new',
+      lazy(() => import('./providers/provider-page.tsx'), 'NewProviderPage'),
+      noSearch,
+    ),
+    page(
+      '/connections/providers/$providerKey',
+      lazy(() => import('./providers/provider-page.tsx'), 'ProviderPage'),
+      noSearch,
+    ),
+    page(
       '/connections/$connectionId',
       lazy(() => import('./connection-page.tsx'), 'ConnectionPage'),
       noSearch,
@@ -36,6 +51,13 @@ export const connections = {
       to: '/connections/new',
       kind: 'Do',
       words: 'integration provider account',
+      admin: true,
+    },
+    {
+      title: 'New provider',
+      to: '/connections/providers/new',
+      kind: 'Do',
+      words: 'definition service own custom',
       admin: true,
     },
   ],

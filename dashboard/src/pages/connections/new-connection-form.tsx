@@ -3,10 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useApiMutation } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { Code } from '../../ui/copy.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/states.tsx'
+import { Form, WizardActions } from '../../ui/form.tsx'
 import { CredentialFields, configOf, credentialsOf, SettingsFields } from './settings-fields.tsx'
 import { authWords, isOAuth } from './words.tsx'
 
@@ -75,17 +74,18 @@ export function NewConnectionForm({ provider, onBack }: NewConnectionFormProps) 
       )}
       <CredentialFields key={authType} provider={provider} authType={authType} />
       {authType === 'oauth2_code' && (
-        <Notice>
-          Register an app at {provider.name} with this redirect address:{' '}
-          <code className="break-all font-mono text-xs">{redirectAddress(provider.key)}</code>
-        </Notice>
+        <div className="flex flex-col gap-1.5 text-sm">
+          <Code label="Redirect address" text={redirectAddress(provider.key)} wrap />
+          <p className="text-faint text-xs">
+            Register an app at {provider.name} with this address. It is compared letter by letter.
+          </p>
+        </div>
       )}
-      <div className="flex justify-between gap-2 border-line border-t pt-4">
-        <Button onClick={onBack}>Back</Button>
-        <Button type="submit" look="primary" busy={create.isPending}>
-          {authType === 'oauth2_code' ? 'Create' : 'Connect'}
-        </Button>
-      </div>
+      <WizardActions
+        action={authType === 'oauth2_code' ? 'Create' : 'Connect'}
+        busy={create.isPending}
+        onBack={onBack}
+      />
     </Form>
   )
 }

@@ -79,14 +79,14 @@ export const CredentialFields = ({
 
 /** Fields of a form below `config.`; numbers and switches as what they are, and empty ones not at all. */
 export function configOf({ settings }: IntegrationProvider, values: FormData): Config {
-  const given = entriesBelow('config.', values)
+  const texts = entriesBelow('config.', values)
   const typed = settings.flatMap(({ name, type }): [string, string | number | boolean][] => {
-    const text = given[name]
+    const text = texts[name]
     if (type === 'boolean') return [[name, values.has(`config.${name}`)]]
     if (text === undefined) return []
     return [[name, type === 'integer' && /^\d+$/.test(text) ? Number(text) : text]]
   })
-  const { baseUrl } = given
+  const { baseUrl } = texts
   return { ...(baseUrl !== undefined && { baseUrl }), ...Object.fromEntries(typed) }
 }
 

@@ -1,14 +1,14 @@
 import { api } from '../../api.ts'
-import { useApi } from '../../queries.ts'
+import { useApiAll } from '../../queries.ts'
 
 /** Every provider: those that come with the product, and the organization's own. */
-export const useProviders = () => useApi(api.integrationProviders.list, { limit: 100 })
+export const useProviders = () => useApiAll(api.integrationProviders.list, { limit: 100 })
 
 export type ProviderNames = (key: string) => string
 
 /** What people call a provider; its key while that is not known. */
 export function useProviderNames(): ProviderNames {
   const { data } = useProviders()
-  const names = new Map(data?.data.map(({ key, name }) => [key, name]))
+  const names = new Map(data?.map(({ key, name }) => [key, name]))
   return (key) => names.get(key) ?? key
 }

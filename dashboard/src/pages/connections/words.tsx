@@ -19,11 +19,11 @@ type AuthType = Connection['authType']
 
 /** How a connection proves itself, as one chooses it. */
 export const authWords: Record<AuthType, string> = {
-  none: 'Nothing',
+  none: 'No credentials',
   api_key: 'API key',
   basic: 'User name and password',
-  oauth2_code: 'Sign in at the provider',
-  oauth2_client: 'App without a person',
+  oauth2_code: 'OAuth, by a person',
+  oauth2_client: 'OAuth, by an app',
 }
 
 export const isOAuth = ({ authType }: Pick<Connection, 'authType'>): boolean =>

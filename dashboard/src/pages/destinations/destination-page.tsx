@@ -4,9 +4,9 @@ import { api } from '../../api.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
-import { Button } from '../../ui/button.tsx'
+import { LoadedPage } from '../../ui/loaded.tsx'
 import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
-import { Failure, Notice, Skeleton } from '../../ui/states.tsx'
+import { StoppedNotice } from '../../ui/stopped-notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { DestinationActions } from './destination-actions.tsx'
@@ -19,19 +19,10 @@ const trail = [{ title: 'Destinations', to: '/destinations' }]
 export function DestinationPage() {
   const { destinationId = '' } = useParams({ strict: false })
   const destination = useApi(api.destinations.get, destinationId)
-  if (destination.data) return <DestinationDetails destination={destination.data} />
   return (
-    <>
-      <PageHeader title="Destination" trail={trail} />
-      {destination.error ? (
-        <Failure error={destination.error} onRetry={destination.reload} />
-      ) : (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-5">
-          <Skeleton className="h-12 w-2/3" />
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
-    </>
+    <LoadedPage query={destination} title="Destination" trail={trail}>
+      {(data) => <DestinationDetails destination={data} />}
+    </LoadedPage>
   )
 }
 
@@ -85,29 +76,17 @@ const reasons: Record<string, string> = {
 }
 
 function DisabledNotice({ destination: { id, disabledReason } }: { destination: Destination }) {
-  const { isAdmin } = useSession()
   const enable = useApiMutation(api.destinations.update, {
     invalidates: ['destinations'],
     done: 'Enabled. Replay what was held when you are ready.',
   })
   return (
-    <div className="mb-10">
-      <Notice
-        tone="warn"
-        action={
-          isAdmin && (
-            <Button
-              size="small"
-              busy={enable.isPending}
-              onClick={() => enable.mutate(id, { enabled: true })}
-            >
-              Enable
-            </Button>
-          )
-        }
-      >
-        {reasons[disabledReason ?? 'manual']} New events are held.
-      </Notice>
-    </div>
+    <StoppedNotice
+      action="Enable"
+      busy={enable.isPending}
+      onStart={() => enable.mutate(id, { enabled: true })}
+    >
+      {reasons[disabledReason ?? 'manual']} New events are held.
+    </StoppedNotice>
   )
 }

@@ -3,22 +3,21 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useEdit } from '../../edit.ts'
 import { useSession } from '../../session.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader, Facts } from '../../ui/card.tsx'
 import { Id } from '../../ui/copy.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { useFoldedError } from '../../ui/folded-error.ts'
+import { Form, SaveButton } from '../../ui/form.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { EventPicker } from '../webhooks/event-picker.tsx'
-import { settingsOf, TemplateField, TypeFields, textOf } from './type-fields.tsx'
+import { DestinationFields, foldedFields, whyIncomplete } from './destination-fields.tsx'
+import { destinationOf } from './settings.ts'
 
 const labels = {
   name: 'Name',
   events: 'Events',
-  filter: 'Only when',
+  filter: 'Only if',
   config: 'Settings',
   connectionId: 'Credentials',
-  template: 'Words',
+  template: 'Message',
 }
 
 /** Where to, what, and in which words. */
@@ -43,7 +42,7 @@ export function DestinationSettings({ destination }: { destination: Destination 
 }
 
 function EditCard({ destination }: { destination: Destination }) {
-  const { id, type, name, filter } = destination
+  const { id, type } = destination
   const [events, setEvents] = useState<string[]>(destination.events)
   const edit = useEdit<Destination, DestinationChanges>(destination, {
     read: () => api.destinations.get(id),
@@ -51,49 +50,22 @@ function EditCard({ destination }: { destination: Destination }) {
     labels,
     invalidates: ['destinations'],
   })
+  const error = useFoldedError(edit.error, foldedFields)
   return (
     <Card>
       <CardHeader title="Settings" />
       <div className="p-4">
         <Form
-          mutation={edit}
-          onSubmit={(values) =>
-            edit.mutate({
-              name: String(values.get('name')),
-              events,
-              config: settingsOf(values),
-              connectionId: textOf(values, 'connectionId'),
-              filter: textOf(values, 'filter'),
-              template: textOf(values, 'template'),
-            })
-          }
+          mutation={{ ...edit, error }}
+          onSubmit={(values) => edit.mutate(destinationOf(values, events))}
         >
-          <TextField
-            label="Name"
-            name="name"
-            defaultValue={name}
-            required
-            maxLength={200}
-            dir="auto"
+          <DestinationFields
+            type={type}
+            destination={destination}
+            events={events}
+            onEvents={setEvents}
           />
-          <TypeFields type={type} destination={destination} />
-          <TemplateField type={type} destination={destination} />
-          <EventPicker chosen={events} onChange={setEvents} />
-          <TextField
-            label="Only when (optional)"
-            name="filter"
-            dir="ltr"
-            defaultValue={filter ?? ''}
-          />
-          <div>
-            <Button
-              type="submit"
-              busy={edit.isPending}
-              why={events.length === 0 ? 'Choose at least one event.' : undefined}
-            >
-              Save
-            </Button>
-          </div>
+          <SaveButton busy={edit.isPending} why={whyIncomplete(events)} />
         </Form>
       </div>
     </Card>

@@ -1,51 +1,45 @@
 import type { Destination } from '@capstan/sdk'
-import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Archive, BellRing, RotateCw } from 'lucide-react'
 import { api } from '../../api.ts'
 import { useApiList } from '../../queries.ts'
-import { useSession } from '../../session.ts'
-import { buttonClasses } from '../../ui/button.tsx'
-import { ListFrame } from '../../ui/list-frame.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { QueryTable } from '../../ui/query-table.tsx'
+import { ResourceList } from '../../ui/resource-list.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { NoDestinations } from './no-destinations.tsx'
 import { DestinationState, eventWords, typeName } from './words.tsx'
 
 /** Where events go besides webhooks. */
 export function Destinations() {
-  const { isAdmin } = useSession()
   const destinations = useApiList(api.destinations.list)
-  const hasNone = destinations.items?.length === 0
   return (
-    <>
-      <PageHeader
-        title="Destinations"
-        actions={
-          isAdmin && (
-            <Link to="/destinations/new" className={buttonClasses(hasNone ? 'plain' : 'primary')}>
-              <Plus aria-hidden="true" /> New destination
-            </Link>
-          )
-        }
-      />
-      <ListFrame>
-        <QueryTable
-          label="Destinations"
-          query={destinations}
-          columns={columns}
-          keyOf={({ id }) => id}
-          linkOf={({ id }) => ({
-            to: '/destinations/$destinationId',
-            params: { destinationId: id },
-          })}
-          empty={<NoDestinations canCreate={isAdmin} />}
-        />
-      </ListFrame>
-    </>
+    <ResourceList
+      title="Destinations"
+      noun="destination"
+      newPage="/destinations/new"
+      query={destinations}
+      columns={columns}
+      linkOf={({ id }) => ({
+        to: '/destinations/$destinationId',
+        params: { destinationId: id },
+      })}
+      empty={empty}
+    />
   )
 }
+
+const empty = {
+  columns: ['Name', 'Type'],
+  examples: [
+    ['Sales channel', 'Slack', 'good', 'Enabled'],
+    ['Daily digest', 'Email', 'good', 'Enabled'],
+    ['Archive', 'S3 archive', 'good', 'Enabled'],
+  ],
+  next: [
+    { icon: BellRing, title: 'Tell your team', text: 'Slack, Teams, Discord or email.' },
+    { icon: Archive, title: 'Keep everything', text: 'Each event once, in a bucket of yours.' },
+    { icon: RotateCw, title: 'Lose nothing', text: 'Retried, logged and replayed.' },
+  ],
+  about: 'Send events to a channel, a mailbox or a bucket. You need no server of your own.',
+} as const
 
 const columns: readonly Column<Destination>[] = [
   { title: 'Name', cell: ({ name }) => <span dir="auto">{name}</span> },
@@ -61,5 +55,5 @@ const columns: readonly Column<Destination>[] = [
       </span>
     ),
   },
-  { title: 'Changed', type: 'time', cell: ({ updatedAt }) => <Ago at={updatedAt} /> },
+  { title: 'Changed', type: 'time', wide: true, cell: ({ updatedAt }) => <Ago at={updatedAt} /> },
 ]

@@ -1,28 +1,31 @@
 import type { InboundEventWithBody } from '@capstan/sdk'
 import { useState } from 'react'
+import { useSearchParams } from '../../search.ts'
 import { Code } from '../../ui/copy.tsx'
-import { formatBytes } from '../../ui/format.ts'
+import { FilterSelect } from '../../ui/field.tsx'
+import { formatBytes, formatSeconds } from '../../ui/format.ts'
+import { headerLines } from '../../ui/laid-out.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { fieldTitle } from '../automations/mapping/fields.ts'
 import { JsonTree } from '../automations/mapping/json-tree.tsx'
 import type { Picking } from '../automations/mapping/use-picking.ts'
-
-const views = [
-  { value: 'body', title: 'Body' },
-  { value: 'headers', title: 'Headers' },
-  { value: 'raw', title: 'Raw' },
-] as const
+import { type BodyView, bodyViews } from './body-views.ts'
+import type { Captured } from './captured-list.tsx'
+import { contactSearch } from './search-params.ts'
+import { typeOf } from './words.tsx'
 
 interface CapturedBodyProps {
   event: InboundEventWithBody
+  /** The last ones of the hook, to choose from where they have no list of their own. */
+  events: readonly Captured[]
   value: unknown
   picking: Picking
 }
 
 /** What came, as something to choose from. */
-export function CapturedBody({ event, value, picking }: CapturedBodyProps) {
-  const [view, setView] = useState<(typeof views)[number]['value']>('body')
-  const headers = Object.entries(event.headers).map(([name, one]) => `${name}: ${one}`)
+export function CapturedBody({ event, events, value, picking }: CapturedBodyProps) {
+  const [, setSearch] = useSearchParams(contactSearch)
+  const [view, setView] = useState<BodyView>('body')
   return (
     <section
       aria-label="Captured body"
@@ -32,11 +35,23 @@ export function CapturedBody({ event, value, picking }: CapturedBodyProps) {
         <h2 className="font-semibold text-lg">
           Body <span className="font-normal text-soft text-xs">{formatBytes(event.bodyBytes)}</span>
         </h2>
-        <Segments label="What to show" options={views} value={view} onChange={setView} />
+        <FilterSelect
+          label="Captured event"
+          value={event.id}
+          className="max-w-56 @6xl:hidden"
+          onChange={({ target }) => setSearch({ event: target.value })}
+        >
+          {events.map((one) => (
+            <option key={one.id} value={one.id}>
+              {typeOf(one)}, {formatSeconds(one.receivedAt)}
+            </option>
+          ))}
+        </FilterSelect>
+        <Segments label="What to show" options={bodyViews} value={view} onChange={setView} />
       </header>
       {view === 'headers' ? (
         <div className="inset py-4">
-          <Code text={headers.join('\n')} wrap />
+          <Code text={headerLines(event.headers).join('\n')} wrap />
         </div>
       ) : view === 'raw' ? (
         <div className="inset py-4">
@@ -65,4 +80,4 @@ export function CapturedBody({ event, value, picking }: CapturedBodyProps) {
   )
 }
 
-const nameOf = (field: string): string => (field === 'condition' ? 'Only when' : fieldTitle(field))
+const nameOf = (field: string): string => (field === 'condition' ? 'Only if' : fieldTitle(field))

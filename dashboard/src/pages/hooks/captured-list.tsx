@@ -5,9 +5,12 @@ import { classes } from '../../ui/classes.ts'
 import { formatSeconds } from '../../ui/format.ts'
 import { stateWords, typeOf } from './words.tsx'
 
+/** What tells one captured event from another. */
+export type Captured = Pick<InboundEvent, 'id' | 'status' | 'eventType' | 'receivedAt'>
+
 interface CapturedListProps {
   hook: Hook
-  events: readonly Pick<InboundEvent, 'id' | 'status' | 'eventType' | 'receivedAt'>[]
+  events: readonly Captured[]
   current: string
 }
 

@@ -1,27 +1,13 @@
-import type { Hook, InboundEventWithBody } from '@capstan/sdk'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { useParams } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { api } from '../../api.ts'
-import { useApi, useApiMutation } from '../../queries.ts'
+import { useApi } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { NoRight } from '../../ui/blocked.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CheckField, FilterSelect } from '../../ui/field.tsx'
-import { readError } from '../../ui/form-context.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failure, Notice, Skeleton } from '../../ui/states.tsx'
-import { type Mapping, withoutEmpty } from '../automations/draft.ts'
-import { ExpressionField } from '../automations/mapping/expression-field.tsx'
-import { contactFields, firstFields } from '../automations/mapping/fields.ts'
-import { MappingFields } from '../automations/mapping/mapping-fields.tsx'
-import { sampleOf } from '../automations/mapping/sample.ts'
-import { suggestCondition, suggestContact } from '../automations/mapping/suggest.ts'
-import { useCheck } from '../automations/mapping/use-check.ts'
-import { usePicking } from '../automations/mapping/use-picking.ts'
-import { CapturedBody } from './captured-body.tsx'
-import { CapturedList } from './captured-list.tsx'
-import { HookAutomations } from './hook-automations.tsx'
+import { ContactEditor, contactTrail } from './contact-editor.tsx'
 import { contactSearch } from './search-params.ts'
 
 /** A captured body, and beside it the contact that it becomes. */
@@ -40,11 +26,11 @@ export function ContactMapping() {
   const shown = event.data ?? last.current
   const error = hook.error ?? events.error ?? event.error
   if (isAdmin && hook.data && shown) {
-    return <Editor key={hook.data.id} hook={hook.data} event={shown} events={usable ?? []} />
+    return <ContactEditor key={hook.data.id} hook={hook.data} event={shown} events={usable ?? []} />
   }
   return (
     <>
-      <PageHeader title="Create contacts" trail={trailOf(hookId, hook.data)} />
+      <PageHeader title="Create contacts" trail={contactTrail(hookId, hook.data)} />
       {!isAdmin ? (
         <NoRight who="an owner or an admin" />
       ) : error ? (
@@ -57,180 +43,5 @@ export function ContactMapping() {
         </div>
       )}
     </>
-  )
-}
-
-const trailOf = (hookId: string, hook: Hook | undefined) => [
-  { title: 'Hooks', to: '/inbound' },
-  { title: hook?.name ?? 'Hook', to: `/inbound/${hookId}` },
-]
-
-interface EditorProps {
-  hook: Hook
-  event: InboundEventWithBody
-  events: readonly Pick<InboundEventWithBody, 'id' | 'status' | 'eventType' | 'receivedAt'>[]
-}
-
-const matches = [
-  ['email', 'Email'],
-  ['phone', 'Phone'],
-  ['externalId', 'External id'],
-] as const
-type MatchBy = (typeof matches)[number][0]
-
-const conditionKey = 'condition'
-const roots = ['body'] as const
-
-function Editor({ hook, event, events }: EditorProps) {
-  const sample = useMemo(() => sampleOf(event), [event])
-  const [mapping, setMapping] = useState<Mapping>(() => startOf(sample.body))
-  const [condition, setCondition] = useState(() => suggestCondition(sample.body))
-  const [matchBy, setMatchBy] = useState<MatchBy>('email')
-  const [runsNow, setRunsNow] = useState(true)
-  const picking = usePicking({
-    value: sample.body,
-    expressions: [...Object.values(mapping), condition],
-    first: 'email',
-    onInsert(field, write) {
-      if (field === conditionKey) setCondition(write)
-      else setMapping((before) => ({ ...before, [field]: write(before[field] ?? '') }))
-    },
-  })
-  const checked = useCheck({ ...prefixed(mapping), [conditionKey]: condition }, sample, event.id)
-  const save = useSave(hook, runsNow ? event : null)
-  const why = whyNot(mapping, matchBy, checked.errors.size)
-  const error = readError(save.error)
-  return (
-    <>
-      <PageHeader
-        title="Create contacts"
-        trail={trailOf(hook.id, hook)}
-        actions={
-          <Button
-            look="primary"
-            busy={save.isPending}
-            why={why}
-            onClick={() =>
-              save.mutate({
-                name: `${hook.name} to contacts`,
-                trigger: { hook: hook.id },
-                condition: condition.trim() || null,
-                actions: [
-                  {
-                    type: 'contact.upsert',
-                    id: 'contact',
-                    matchBy,
-                    mapping: withoutEmpty(mapping),
-                  },
-                ],
-              })
-            }
-          >
-            Save and turn on
-          </Button>
-        }
-      />
-      <div className="bleed -mt-6 -mb-6 @container max-sm:-mt-2">
-        <div className="grid @4xl:grid-cols-2 @4xl:min-h-[calc(100dvh-4.25rem)] @6xl:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1.1fr)]">
-          <CapturedList hook={hook} events={events} current={event.id} />
-          <CapturedBody event={event} value={sample.body} picking={picking} />
-          <section aria-label="Contact" className="min-w-0 px-6 pb-6 max-sm:px-4">
-            <header className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-line border-b py-2">
-              <h2 className="font-semibold text-lg">Create or update a contact</h2>
-              <FilterSelect
-                label="Find the contact by"
-                value={matchBy}
-                onChange={({ target }) => setMatchBy(target.value as MatchBy)}
-              >
-                {matches.map(([field, title]) => (
-                  <option key={field} value={field}>
-                    Found by {title.toLowerCase()}
-                  </option>
-                ))}
-              </FilterSelect>
-            </header>
-            <HookAutomations hook={hook} />
-            <MappingFields
-              mapping={mapping}
-              checked={checked}
-              prefix="m."
-              known={picking.known}
-              roots={roots}
-              choices={contactFields}
-              ownPrefix="custom."
-              notes={{ [matchBy]: 'Needed: it finds the contact.' }}
-              onChange={setMapping}
-              onFocus={picking.setField}
-            />
-            <div className="@container border-line border-b py-3">
-              <ExpressionField
-                isRow
-                label="Only when"
-                value={condition}
-                onChange={setCondition}
-                onFocus={() => picking.setField(conditionKey)}
-                result={conditionWords(checked.values[conditionKey])}
-                error={checked.errors.get(conditionKey)?.message}
-                hint="Leave empty to take every event of this hook."
-              />
-            </div>
-            <div className="flex flex-col gap-3 pt-4">
-              {error && <Notice tone="bad">{error.message}</Notice>}
-              <CheckField
-                label="Run it for this event now"
-                hint="Later events run by themselves."
-                checked={runsNow}
-                onChange={({ target }) => setRunsNow(target.checked)}
-              />
-            </div>
-          </section>
-        </div>
-      </div>
-    </>
-  )
-}
-
-/** What the body suggests, and the fields that most contacts have. */
-function startOf(body: unknown): Mapping {
-  const suggested = suggestContact(body, 'body')
-  const empty = firstFields
-    .filter((field) => field !== 'name' || !('firstName' in suggested))
-    .map((field) => [field, ''] as const)
-  return { ...Object.fromEntries(empty), ...suggested }
-}
-
-const prefixed = (mapping: Mapping): Mapping =>
-  Object.fromEntries(Object.entries(mapping).map(([field, text]) => [`m.${field}`, text]))
-
-const conditionWords = (value: unknown): unknown => {
-  if (value === undefined) return undefined
-  return value === true ? 'True: this event is taken' : 'Not true: this event is skipped'
-}
-
-function whyNot(mapping: Mapping, matchBy: MatchBy, faults: number): string | undefined {
-  if (!mapping[matchBy]?.trim()) return 'Fill the field that finds the contact first.'
-  return faults > 0 ? 'Fix the expressions that are marked first.' : undefined
-}
-
-/** Saves the automation; then, if wanted, has the captured event handled by it. */
-function useSave(hook: Hook, event: InboundEventWithBody | null) {
-  const navigate = useNavigate()
-  return useApiMutation(
-    async (automation: Parameters<typeof api.automations.create>[0]) => {
-      const made = await api.automations.create(automation)
-      if (event) await api.inboundEvents.replay({ ids: [event.id] })
-      return made
-    },
-    {
-      invalidates: ['automations', 'inboundEvents', 'hooks'],
-      quiet: true,
-      done: 'Saved. It runs from now on.',
-      onDone: () =>
-        void navigate({
-          to: '/inbound/$hookId',
-          params: { hookId: hook.id },
-          search: event ? { event: event.id } : {},
-        }),
-    },
   )
 }

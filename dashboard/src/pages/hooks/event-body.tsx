@@ -6,22 +6,17 @@ import { useApi } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Code } from '../../ui/copy.tsx'
 import { formatBytes } from '../../ui/format.ts'
+import { headerLines, laidOut } from '../../ui/laid-out.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { saveStream } from '../contacts/saved-file.ts'
-
-const views = [
-  { value: 'body', title: 'Body' },
-  { value: 'headers', title: 'Headers' },
-  { value: 'raw', title: 'Raw' },
-] as const
-type View = (typeof views)[number]['value']
+import { type BodyView, bodyViews } from './body-views.ts'
 
 /** What a hook received: laid out, its headers, and the text as it came. */
 export function EventBody({ id }: { id: string }) {
   const event = useApi(api.inboundEvents.get, id)
-  const [view, setView] = useState<View>('body')
+  const [view, setView] = useState<BodyView>('body')
   if (!event.data) {
     return event.error ? (
       <Failure error={event.error} onRetry={event.reload} />
@@ -32,7 +27,7 @@ export function EventBody({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Segments label="What to show" options={views} value={view} onChange={setView} />
+        <Segments label="What to show" options={bodyViews} value={view} onChange={setView} />
         {event.data.status !== 'duplicate' && <SaveBody event={event.data} />}
       </div>
       <Shown event={event.data} view={view} />
@@ -40,11 +35,11 @@ export function EventBody({ id }: { id: string }) {
   )
 }
 
-function Shown({ event, view }: { event: InboundEventWithBody; view: View }) {
+function Shown({ event, view }: { event: InboundEventWithBody; view: BodyView }) {
   const { body, headers, query, bodyBytes, status } = event
   if (view === 'headers') {
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-    return <Code text={[...(query ? [`?${query}`, ''] : []), ...lines].join('\n')} wrap />
+    const lines = [...(query ? [`?${query}`, ''] : []), ...headerLines(headers)]
+    return <Code text={lines.join('\n')} wrap />
   }
   if (body === null) {
     return (
@@ -57,15 +52,6 @@ function Shown({ event, view }: { event: InboundEventWithBody; view: View }) {
   }
   if (body === '') return <p className="text-soft text-sm">The body is empty.</p>
   return <Code text={view === 'raw' ? body : laidOut(body)} wrap={view === 'raw'} />
-}
-
-/** JSON with its lines, and anything else as it came. */
-function laidOut(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
 }
 
 function SaveBody({ event: { id, contentType } }: { event: InboundEventWithBody }) {
@@ -89,7 +75,7 @@ function SaveBody({ event: { id, contentType } }: { event: InboundEventWithBody 
       icon={<Download aria-hidden="true" />}
       onClick={() => void save()}
     >
-      Save the bytes
+      Save the body
     </Button>
   )
 }

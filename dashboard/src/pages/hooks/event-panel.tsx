@@ -9,8 +9,9 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Facts } from '../../ui/card.tsx'
 import { Id } from '../../ui/copy.tsx'
 import { formatBytes, formatExact } from '../../ui/format.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { Failure, Notice, Skeleton } from '../../ui/states.tsx'
+import { Notice } from '../../ui/states.tsx'
 import { EventBody } from './event-body.tsx'
 import { EventRuns } from './event-runs.tsx'
 import { useReplay } from './use-replay.ts'
@@ -26,9 +27,10 @@ interface EventPanelProps {
 
 /** One event: what became of it, its runs, and what came. */
 export function EventPanel({ id, hook, ...panel }: EventPanelProps) {
-  const { data, error, reload } = useApi(api.inboundEvents.get, id, {
+  const event = useApi(api.inboundEvents.get, id, {
     pollWhile: ({ status }) => status === 'received',
   })
+  const { data } = event
   return (
     <SidePanel
       {...panel}
@@ -42,21 +44,16 @@ export function EventPanel({ id, hook, ...panel }: EventPanelProps) {
       }
       foot={data && <Foot hook={hook} event={data} />}
     >
-      {data ? (
-        <div className="flex flex-col gap-5">
-          <Note event={data} />
-          <EventRuns event={data} />
-          <Facts rows={factsOf(data)} />
-          <EventBody key={id} id={id} />
-        </div>
-      ) : error ? (
-        <Failure error={error} onRetry={reload} />
-      ) : (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-4">
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-48 w-full" />
-        </div>
-      )}
+      <Loaded query={event}>
+        {(shown) => (
+          <div className="flex flex-col gap-5">
+            <Note event={shown} />
+            <EventRuns event={shown} />
+            <Facts rows={factsOf(shown)} />
+            <EventBody key={id} id={id} />
+          </div>
+        )}
+      </Loaded>
     </SidePanel>
   )
 }

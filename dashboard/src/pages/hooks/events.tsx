@@ -7,18 +7,19 @@ import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FilterChip } from '../../ui/filter-chip.tsx'
 import { ExactFilter } from '../../ui/filters.tsx'
 import { formatBytes } from '../../ui/format.ts'
+import { ListFrame } from '../../ui/list-frame.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
-import { Segments } from '../../ui/segments.tsx'
+import { stepsFrom } from '../../ui/row-steps.ts'
 import { Empty } from '../../ui/states.tsx'
+import { StatusFilter } from '../../ui/status-filter.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { EventPanel } from './event-panel.tsx'
-import { hookSearch, statusIn } from './search-params.ts'
+import { hookSearch } from './search-params.ts'
 import { useReplay } from './use-replay.ts'
-import { EventState, noteOf, typeOf } from './words.tsx'
+import { EventState, noteOf, stateWords, typeOf } from './words.tsx'
 
 /** What comes is on the page before its event is in the feed. */
 const lookMs = 4_000
@@ -35,15 +36,9 @@ export function Events({ hook }: { hook: Hook }) {
   )
   const replay = useReplay(() => setChosen(new Set()))
   const open = ({ id }: InboundEvent): void => setSearch({ event: id })
-  const index = events.items?.findIndex(({ id }) => id === openId) ?? -1
-  const openAt = (place: number) => {
-    const row = index < 0 ? undefined : events.items?.[place]
-    return row && (() => open(row))
-  }
   const isFiltered = status !== undefined || type !== undefined
   return (
-    <section aria-label="Events" className="bleed -mt-6 [--cell-inset:var(--inset)]">
-      <Filters hook={hook} />
+    <ListFrame label="Events" filters={<Filters hook={hook} />}>
       <QueryTable
         label="Events"
         query={events}
@@ -78,42 +73,32 @@ export function Events({ hook }: { hook: Hook }) {
           id={openId}
           hook={hook}
           onClose={() => setSearch({ event: undefined })}
-          onPrevious={openAt(index - 1)}
-          onNext={openAt(index + 1)}
+          {...stepsFrom(events.items, openId, open)}
         />
       )}
-    </section>
+    </ListFrame>
   )
 }
 
-const modes = [
+const usual = [
   { value: '', title: 'All' },
   { value: 'processed', title: 'Processed' },
   { value: 'failed', title: 'Failed' },
   { value: 'held', title: 'Held' },
 ] as const
-type Mode = (typeof modes)[number]['value'] | 'other'
 
 function Filters({ hook }: { hook: Hook }) {
   const { isAdmin } = useSession()
   const [{ status, type }, setSearch] = useSearchParams(hookSearch)
-  const mode = modes.find(({ value }) => value === (status ?? ''))
   return (
-    <search className="inset flex min-h-12 flex-wrap items-center gap-2 border-line border-b py-2">
-      <Segments<Mode>
+    <>
+      <StatusFilter
         label="What became of them"
-        options={modes}
-        value={mode?.value ?? 'other'}
-        onChange={(next) => setSearch({ status: statusIn(next) })}
+        options={usual}
+        value={status}
+        nameOf={(one) => stateWords(one)[1]}
+        onChange={(next) => setSearch({ status: next })}
       />
-      {status && !mode && (
-        <FilterChip
-          field="State"
-          operator="is"
-          value={status}
-          onRemove={() => setSearch({ status: undefined })}
-        />
-      )}
       <ExactFilter
         label="Event type"
         value={type}
@@ -121,7 +106,7 @@ function Filters({ hook }: { hook: Hook }) {
         onChange={(next) => setSearch({ type: next })}
       />
       <span className="ms-auto">{isAdmin && <ReplayFailed hook={hook} />}</span>
-    </search>
+    </>
   )
 }
 

@@ -4,10 +4,12 @@ import { api } from '../../api.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
-import { Button, buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { LoadedPage } from '../../ui/loaded.tsx'
 import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
-import { Failure, Notice, Skeleton } from '../../ui/states.tsx'
+import { Notice } from '../../ui/states.tsx'
+import { StoppedNotice } from '../../ui/stopped-notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Events } from './events.tsx'
 import { HookActions } from './hook-actions.tsx'
@@ -21,19 +23,10 @@ const trail = [{ title: 'Hooks', to: '/inbound' }]
 export function HookPage() {
   const { hookId = '' } = useParams({ strict: false })
   const hook = useApi(api.hooks.get, hookId)
-  if (hook.data) return <HookDetails hook={hook.data} />
   return (
-    <>
-      <PageHeader title="Hook" trail={trail} />
-      {hook.error ? (
-        <Failure error={hook.error} onRetry={hook.reload} />
-      ) : (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-5">
-          <Skeleton className="h-12 w-2/3" />
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
-    </>
+    <LoadedPage query={hook} title="Hook" trail={trail}>
+      {(data) => <HookDetails hook={data} />}
+    </LoadedPage>
   )
 }
 
@@ -96,24 +89,13 @@ function State({ hook }: { hook: Hook }) {
   })
   if (!hook.enabled) {
     return (
-      <div className="mb-10">
-        <Notice
-          tone="warn"
-          action={
-            isAdmin && (
-              <Button
-                size="small"
-                busy={resume.isPending}
-                onClick={() => resume.mutate(hook.id, { enabled: true })}
-              >
-                Resume
-              </Button>
-            )
-          }
-        >
-          This hook is paused. Events are kept as held, and start nothing.
-        </Notice>
-      </div>
+      <StoppedNotice
+        action="Resume"
+        busy={resume.isPending}
+        onStart={() => resume.mutate(hook.id, { enabled: true })}
+      >
+        This hook is paused. Events are held, and start nothing.
+      </StoppedNotice>
     )
   }
   if (hook.hasSecret || hook.preset === 'none') return null

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader, Facts } from '../../ui/card.tsx'
 import { Id } from '../../ui/copy.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form, SaveButton } from '../../ui/form.tsx'
 import { formatExact } from '../../ui/format.ts'
 import { Ago } from '../../ui/time.tsx'
 import { type Config, ConfigFields, configOf, hasConfigFields } from './config-fields.tsx'
@@ -78,13 +78,7 @@ function NameCard({ hook }: { hook: Hook }) {
             maxLength={200}
             dir="auto"
           />
-          {isAdmin && (
-            <div>
-              <Button type="submit" busy={edit.isPending}>
-                Save
-              </Button>
-            </div>
-          )}
+          {isAdmin && <SaveButton busy={edit.isPending} />}
         </Form>
       </div>
     </Card>

@@ -65,7 +65,7 @@ test('a first user comes from "New hook" to a contact by a post that Stripe sign
     await contact.getByRole('textbox', { name: 'Email' }).inputValue(),
     'lower(body.data.object.email)',
   )
-  await contact.getByText('True: this event is taken').waitFor()
+  await contact.getByText('True: it runs').waitFor()
   await page.getByRole('button', { name: 'Save and turn on' }).click()
   await page.getByRole('link', { name: 'Open the contact' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor()
@@ -86,19 +86,30 @@ test('a key of the body fills the field, and what is wrong is said as one types'
   const { id } = await app.call('POST /v1/integrations/hooks', { name: 'Forms', preset: 'none' })
   const body = { who: { mail: 'mary@example.com', title: 'Dr Mary' }, address: { country: 'GB' } }
   await app.call(`POST /v1/integrations/hooks/${id}/test`, { body: JSON.stringify(body) })
+  await app.call('POST /v1/contacts', {
+    email: 'mary@example.com',
+    name: 'Mary',
+    company: 'Ada Ltd',
+  })
   const page = await app.open({ path: `/inbound/${id}/contact` })
   const contact = page.getByRole('region', { name: 'Contact' })
+  const dryRun = page.getByRole('region', { name: 'Dry run' })
   await contact.getByText('mary@example.com').waitFor()
+  await dryRun.getByText('It changes nothing of Mary.').waitFor()
   await contact.getByRole('textbox', { name: 'Name' }).click()
   await page.getByRole('button', { name: /"title"/ }).click()
-  await contact.getByText('Dr Mary').waitFor()
+  await contact.getByText('Dr Mary').first().waitFor()
   const company = contact.getByRole('textbox', { name: 'Company' })
   await company.fill('upper(body.country)')
   await contact.getByRole('button', { name: 'body.address.country' }).click()
   assert.equal(await company.inputValue(), 'upper(body.address.country)')
-  await contact.getByText('GB', { exact: true }).waitFor()
+  await contact.getByText('GB', { exact: true }).first().waitFor()
+  await dryRun.getByText('It updates Mary.').waitFor()
+  await dryRun.locator('del').getByText('Ada Ltd').waitFor()
+  await dryRun.locator('ins').getByText('Dr Mary').waitFor()
   await company.fill('upper(body.country')
   await contact.getByRole('alert').waitFor()
+  await dryRun.getByText('Company stops this.').waitFor()
   const save = page.getByRole('button', { name: 'Save and turn on' })
   assert.equal(await save.getAttribute('aria-disabled'), 'true')
   await looksRight(page)
@@ -150,6 +161,9 @@ test('what failed is mended and replayed, and a hook is paused, renamed and rota
   await page.getByRole('button', { name: 'I have copied it' }).click()
   const { url } = await app.call(`GET /v1/integrations/hooks/${id}`)
   assert.equal((await fetch(url, { method: 'POST', body: '{}' })).status, 401)
+  await more('Rotate the address…')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'More actions' }).and(page.locator(':focus')).waitFor()
   await more('Rotate the address…')
   await page.getByRole('button', { name: 'Rotate the address' }).click()
   await page.getByText('The hook has a new address.').waitFor()

@@ -1,48 +1,42 @@
 import type { Hook } from '@capstan/sdk'
-import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { ShieldCheck, UserPlus, Webhook } from 'lucide-react'
 import { api } from '../../api.ts'
 import { useApiList } from '../../queries.ts'
-import { useSession } from '../../session.ts'
-import { buttonClasses } from '../../ui/button.tsx'
-import { ListFrame } from '../../ui/list-frame.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { QueryTable } from '../../ui/query-table.tsx'
+import { ResourceList } from '../../ui/resource-list.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { NoHooks } from './no-hooks.tsx'
 import { HookState, providerName, shortAddress } from './words.tsx'
 
 /** The addresses that other services post to. */
 export function Hooks() {
-  const { isAdmin } = useSession()
   const hooks = useApiList(api.hooks.list)
-  const hasNone = hooks.items?.length === 0
   return (
-    <>
-      <PageHeader
-        title="Hooks"
-        actions={
-          isAdmin && (
-            <Link to="/inbound/new" className={buttonClasses(hasNone ? 'plain' : 'primary')}>
-              <Plus aria-hidden="true" /> New hook
-            </Link>
-          )
-        }
-      />
-      <ListFrame>
-        <QueryTable
-          label="Hooks"
-          query={hooks}
-          columns={columns}
-          keyOf={({ id }) => id}
-          linkOf={({ id }) => ({ to: '/inbound/$hookId', params: { hookId: id } })}
-          empty={<NoHooks canCreate={isAdmin} />}
-        />
-      </ListFrame>
-    </>
+    <ResourceList
+      title="Hooks"
+      noun="hook"
+      newPage="/inbound/new"
+      query={hooks}
+      columns={columns}
+      linkOf={({ id }) => ({ to: '/inbound/$hookId', params: { hookId: id } })}
+      empty={empty}
+    />
   )
 }
+
+const empty = {
+  columns: ['Event', 'Sender'],
+  examples: [
+    ['customer.created', 'Stripe', 'good', 'Processed'],
+    ['orders/create', 'Shopify', 'good', 'Processed'],
+    ['form_response', 'Typeform', 'bad', 'Failed'],
+  ],
+  next: [
+    { icon: Webhook, title: 'Get an address', text: 'Paste it at Stripe, Shopify or your own.' },
+    { icon: ShieldCheck, title: 'Verify it', text: 'Each signature is checked before use.' },
+    { icon: UserPlus, title: 'Use it', text: 'Turn what arrives into contacts.' },
+  ],
+  about: 'Receive events from other services. What arrives can create contacts and more.',
+} as const
 
 const columns: readonly Column<Hook>[] = [
   { title: 'Name', cell: ({ name }) => <span dir="auto">{name}</span> },
@@ -60,6 +54,7 @@ const columns: readonly Column<Hook>[] = [
   {
     title: 'Last event',
     type: 'time',
+    wide: true,
     cell: ({ lastEventAt }) => <Ago at={lastEventAt} never="–" />,
   },
 ]

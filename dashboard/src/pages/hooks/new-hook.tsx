@@ -8,23 +8,38 @@ import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { NoRight } from '../../ui/blocked.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Failure, SkeletonCard } from '../../ui/states.tsx'
+import { SkeletonCard } from '../../ui/states.tsx'
+import { hasConfigFields } from './config-fields.tsx'
 import { Connect } from './connect.tsx'
-import { ProviderChoice } from './provider-choice.tsx'
-import { type Preset, providerOf } from './providers.ts'
+import type { NewSecrets } from './new-secrets.ts'
+import { type Preset, type Provider, providerOf, providers } from './providers.ts'
 import { newHookSearch } from './search-params.ts'
 import { HookSettingsForm, hasSettings } from './settings-form.tsx'
-import type { Told } from './told.ts'
+
+const isOwn = ({ preset }: Provider): boolean => hasConfigFields(preset)
+const choiceOf = ({ preset, name, about }: Provider) => ({ value: preset, title: name, about })
+
+/** The services by name, then ways for anything else. */
+const senders = [
+  ['Services', providers.filter((one) => !isOwn(one)).map(choiceOf)],
+  ['Anything else', providers.filter(isOwn).map(choiceOf)],
+] as const
+const search = {
+  label: 'Search senders',
+  nothing: 'No sender has this name. Clear the search and choose your own signature.',
+}
 
 /** From the choice of the sender to its first request, on one page. */
 export function NewHookPage() {
   const { isAdmin } = useSession()
   const [{ preset, hook: hookId }, setSearch] = useSearchParams(newHookSearch)
-  const [told, setTold] = useState<Told | null>(null)
+  const [newSecrets, setNewSecrets] = useState<NewSecrets | null>(null)
   const onCreated = (hook: HookWithSecret, verifyToken: string | null = null): void => {
-    setTold({ hookId: hook.id, secret: hook.secret, verifyToken })
+    setNewSecrets({ hookId: hook.id, secret: hook.secret, verifyToken })
     setSearch({ hook: hook.id, preset: undefined })
   }
   const create = useApiMutation(api.hooks.create, {
@@ -35,7 +50,6 @@ export function NewHookPage() {
     if (hasSettings(next)) setSearch({ preset: next })
     else if (!create.isPending) create.mutate({ name: providerOf(next).name, preset: next })
   }
-  const step = hookId ? 'Connect' : preset ? 'Check' : 'Sender'
   return (
     <>
       <PageHeader
@@ -50,11 +64,14 @@ export function NewHookPage() {
         }
       />
       <div className="mx-auto w-full max-w-160 pt-4">
-        <Steps at={step === 'Connect' ? 1 : 0} />
+        <Steps at={hookId ? 1 : 0} />
         {!isAdmin ? (
           <NoRight who="an owner or an admin" />
         ) : hookId ? (
-          <Connecting hookId={hookId} told={told?.hookId === hookId ? told : null} />
+          <Connecting
+            hookId={hookId}
+            newSecrets={newSecrets?.hookId === hookId ? newSecrets : null}
+          />
         ) : preset ? (
           <HookSettingsForm
             preset={preset}
@@ -62,18 +79,26 @@ export function NewHookPage() {
             onCreated={onCreated}
           />
         ) : (
-          <ProviderChoice busy={create.isPending} onChoose={choose} />
+          <ChoiceCards
+            title="Who sends the events?"
+            groups={senders}
+            search={search}
+            busy={create.isPending}
+            onChoose={choose}
+          />
         )}
       </div>
     </>
   )
 }
 
-function Connecting({ hookId, told }: { hookId: string; told: Told | null }) {
+function Connecting({ hookId, newSecrets }: { hookId: string; newSecrets: NewSecrets | null }) {
   const hook = useApi(api.hooks.get, hookId)
-  if (hook.data) return <Connect hook={hook.data} told={told} />
-  if (hook.error) return <Failure error={hook.error} onRetry={hook.reload} />
-  return <SkeletonCard className="h-64" />
+  return (
+    <Loaded query={hook} skeleton={<SkeletonCard className="h-64" />}>
+      {(data) => <Connect hook={data} newSecrets={newSecrets} />}
+    </Loaded>
+  )
 }
 
 const titles = ['Choose the sender', 'Connect it'] as const

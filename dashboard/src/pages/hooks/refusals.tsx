@@ -5,6 +5,8 @@ import { useApiList } from '../../queries.ts'
 import { Facts } from '../../ui/card.tsx'
 import { Code } from '../../ui/copy.tsx'
 import { formatBytes, formatExact } from '../../ui/format.ts'
+import { headerLines } from '../../ui/laid-out.ts'
+import { ListFrame } from '../../ui/list-frame.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { Empty, Notice } from '../../ui/states.tsx'
@@ -21,7 +23,7 @@ export function Refusals({ hook }: { hook: Hook }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const opened = refusals.items?.find(({ id }) => id === openId)
   return (
-    <section aria-label="Refused" className="bleed -mt-6 [--cell-inset:var(--inset)]">
+    <ListFrame label="Refused">
       <QueryTable
         label="Refused requests"
         query={refusals}
@@ -38,14 +40,13 @@ export function Refusals({ hook }: { hook: Hook }) {
         }
       />
       {opened && <Panel refusal={opened} onClose={() => setOpenId(null)} />}
-    </section>
+    </ListFrame>
   )
 }
 
 function Panel({ refusal, onClose }: { refusal: InboundRefusal; onClose(): void }) {
   const { reason, headers, method, address, bodyBytes, refusedAt } = refusal
   const [what, help] = reasonWords(reason)
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return (
     <SidePanel title="Refused" onClose={onClose}>
       <div className="flex flex-col gap-5">
@@ -65,7 +66,7 @@ function Panel({ refusal, onClose }: { refusal: InboundRefusal; onClose(): void 
             ],
           ]}
         />
-        <Code label="Headers" text={[method, ...lines].join('\n')} wrap />
+        <Code label="Headers" text={[method, ...headerLines(headers)].join('\n')} wrap />
       </div>
     </SidePanel>
   )

@@ -27,23 +27,23 @@ interface RotateSecretProps {
 
 /** Another secret; until the overlap ends, what is signed with either is taken. */
 export function RotateSecret({ hook, open, onClose }: RotateSecretProps) {
-  const [made, setMade] = useState<string | null>(null)
+  const [newSecret, setNewSecret] = useState<string | null>(null)
   const close = (): void => {
-    setMade(null)
+    setNewSecret(null)
     onClose()
   }
   return (
     <Dialog
-      title={made ? 'The new secret' : 'Rotate the secret'}
+      title={newSecret ? 'The new secret' : 'Rotate the secret'}
       open={open}
       onClose={close}
-      shape={made ? 'wide' : 'box'}
-      firm={made !== null}
+      shape={newSecret ? 'wide' : 'box'}
+      firm={newSecret !== null}
     >
-      {made ? (
+      {newSecret ? (
         <div className="flex flex-col gap-4">
           <Notice tone="warn">Copy this secret now. You will not see it again.</Notice>
-          <Code label="Secret" text={made} wrap />
+          <Code label="Secret" text={newSecret} wrap />
           <div className="flex justify-end">
             <Button look="primary" onClick={close}>
               I have copied it
@@ -51,7 +51,7 @@ export function RotateSecret({ hook, open, onClose }: RotateSecretProps) {
           </div>
         </div>
       ) : (
-        <Fields hook={hook} onMade={setMade} onClose={close} />
+        <Fields hook={hook} onRotated={setNewSecret} onClose={close} />
       )}
     </Dialog>
   )
@@ -59,18 +59,18 @@ export function RotateSecret({ hook, open, onClose }: RotateSecretProps) {
 
 interface FieldsProps {
   hook: Hook
-  onMade(secret: string): void
+  onRotated(secret: string): void
   onClose(): void
 }
 
-function Fields({ hook, onMade, onClose }: FieldsProps) {
+function Fields({ hook, onRotated, onClose }: FieldsProps) {
   const { asks, tells, name } = providerOf(hook.preset)
   const [overlapHours, setOverlap] = useState(hook.hasSecret ? 24 : 0)
   const rotate = useApiMutation(api.hooks.rotateSecret, {
     invalidates: ['hooks'],
     quiet: true,
     onDone({ secret }, _hookId, sent) {
-      if (secret !== null && sent?.secret === undefined) onMade(secret)
+      if (secret !== null && sent?.secret === undefined) onRotated(secret)
       else onClose()
     },
     done: 'The secret was rotated.',

@@ -1,7 +1,7 @@
 import { oneOf, searchParams, text } from '../../search.ts'
 import { presetNames } from './preset-names.ts'
 
-export const statusIn = oneOf('received', 'processed', 'ignored', 'failed', 'held', 'duplicate')
+const statusIn = oneOf('received', 'processed', 'ignored', 'failed', 'held', 'duplicate')
 
 export const newHookSearch = searchParams({ preset: oneOf(...presetNames), hook: text })
 export const hookSearch = searchParams({

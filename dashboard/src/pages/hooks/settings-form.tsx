@@ -2,9 +2,8 @@ import type { HookWithSecret } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useApiMutation } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form, WizardActions } from '../../ui/form.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { ConfigFields, configOf, hasConfigFields } from './config-fields.tsx'
 import { type Preset, providerOf } from './providers.ts'
@@ -54,12 +53,7 @@ export function HookSettingsForm({ preset, onBack, onCreated }: HookSettingsForm
         </Notice>
       )}
       {hasConfigFields(preset) && <ConfigFields preset={preset} />}
-      <div className="flex justify-between gap-2 border-line border-t pt-4">
-        <Button onClick={onBack}>Back</Button>
-        <Button type="submit" look="primary" busy={create.isPending}>
-          Create the address
-        </Button>
-      </div>
+      <WizardActions action="Create the address" busy={create.isPending} onBack={onBack} />
     </Form>
   )
 }

@@ -24,8 +24,9 @@ export function EventState({ of: status }: { of: InboundEvent['status'] }) {
 /** Why an event is in its state, and what to do; null where its word says it all. */
 export function noteOf({ status, error }: Pick<InboundEvent, 'status' | 'error'>): string | null {
   if (status === 'failed') return error ?? 'An automation failed. Open the run to see where.'
-  if (status === 'ignored') return 'No automation wanted this event.'
-  if (status === 'held') return 'The hook was paused, or the plan was used up. Replay to handle it.'
+  if (status === 'ignored') return 'No automation handles this event.'
+  if (status === 'held')
+    return 'The hook was paused, or the plan was used up. Replay it to handle it.'
   if (status === 'duplicate') return 'It came before, so nothing ran again.'
   return null
 }
@@ -62,11 +63,11 @@ const reasons: Record<Reason, readonly [what: string, help: string]> = {
   ],
   duplicate_header: [
     'A header came twice',
-    'Signature, id and time may come once. A proxy may add its own.',
+    'Signature, id and time must come once each. A proxy may add its own.',
   ],
   timestamp_too_old: [
     'The signature is too old',
-    'It was signed more than the allowed time ago. Check the sender’s clock, or send it again.',
+    'It was signed too long ago. Check the sender’s clock, or send it again.',
   ],
   timestamp_in_future: [
     'The signature is from the future',
@@ -78,7 +79,7 @@ const reasons: Record<Reason, readonly [what: string, help: string]> = {
   ],
   credential_mismatch: [
     'The password or token is wrong',
-    'Copy it to the sender again, or rotate it in the settings.',
+    'Copy it to the sender again, or rotate it.',
   ],
   empty_body: ['The body is empty', 'There is nothing to verify. Send it with a body.'],
   malformed_challenge: [

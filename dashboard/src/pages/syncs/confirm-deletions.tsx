@@ -14,7 +14,7 @@ export function ConfirmDeletions({ sync, run: { gone } }: { sync: Sync; run: Syn
   const [isAsking, setAsking] = useState(false)
   const confirm = useApiMutation(api.syncs.confirm, {
     invalidates: ['syncs'],
-    done: 'The run goes on.',
+    done: 'The run continues.',
   })
   if (!gone) return null
   const records = formatNumber(gone.records)
@@ -44,7 +44,7 @@ export function ConfirmDeletions({ sync, run: { gone } }: { sync: Sync; run: Syn
         onConfirm={() => confirm.mutateAsync(sync.id)}
       >
         {verb === 'Delete'
-          ? `${records} ${what} whose records are gone are deleted here, too. You cannot undo this.`
+          ? `${records} ${what} whose records are gone are deleted here too. You cannot undo this.`
           : `${records} ${what} get the tag “gone at source”. Nothing is deleted.`}
       </Confirm>
     </div>

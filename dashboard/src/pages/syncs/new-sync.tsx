@@ -2,19 +2,22 @@ import type { Connection, IntegrationProvider, NewSync, Sync } from '@capstan/sd
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useApi, useApiMutation } from '../../queries.ts'
+import { useApi, useApiAll, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { NoRight } from '../../ui/blocked.tsx'
-import { Button, buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form, WizardActions } from '../../ui/form.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Empty, Failure, Notice, SkeletonCard } from '../../ui/states.tsx'
+import { Empty, Notice, SkeletonCard } from '../../ui/states.tsx'
 import { useProviderNames } from '../connections/use-providers.ts'
 import { RuleFields, rulesOf } from './rule-fields.tsx'
 import { newSyncSearch } from './search-params.ts'
-import { configOf, firstMapping, SourceFields, targetsOf } from './source-fields.tsx'
+import { configOf, firstMapping, targetsOf } from './source.ts'
+import { SourceFields } from './source-fields.tsx'
 
 /** From where, into what, and by which rules; then its preview. */
 export function NewSyncPage() {
@@ -36,56 +39,66 @@ export function NewSyncPage() {
   )
 }
 
+const outline = <SkeletonCard className="h-64" />
+
 function Choosing({ onChoose }: { onChoose(id: string): void }) {
-  const { data, error, reload } = useApi(api.connections.list, { limit: 100 })
+  const connections = useApiAll(api.connections.list, { limit: 100 })
   const names = useProviderNames()
-  if (error) return <Failure error={error} onRetry={reload} />
-  if (!data) return <SkeletonCard className="h-64" />
-  if (data.data.length === 0) {
-    return (
-      <Empty
-        title="Connect an account first"
-        action={
-          <Link to="/connections/new" className={buttonClasses('primary', 'large')}>
-            New connection
-          </Link>
-        }
-      >
-        A sync reads from a connection, such as HubSpot, an address book or a bucket.
-      </Empty>
-    )
-  }
   return (
-    <section className="flex flex-col gap-3">
-      <h2 className="font-semibold text-lg">Where does it come from?</h2>
-      <ul className="flex flex-col gap-2">
-        {data.data.map(({ id, name, provider }) => (
-          <li key={id}>
-            <button
-              type="button"
-              onClick={() => onChoose(id)}
-              className="flex w-full items-baseline justify-between gap-4 rounded-lg border border-line bg-sheet px-4 py-3 text-start text-sm transition-colors hover:bg-hover active:bg-press"
-            >
-              <span className="min-w-0 truncate font-name" dir="auto">
-                {name}
-              </span>
-              <span className="shrink-0 text-soft text-xs">{names(provider)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Loaded query={connections} skeleton={outline}>
+      {(all) =>
+        all.length === 0 ? (
+          <NoConnection />
+        ) : (
+          <ChoiceCards
+            title="Where does the data come from?"
+            groups={[
+              [
+                '',
+                all.map(({ id, name, provider }) => ({
+                  value: id,
+                  title: name,
+                  about: names(provider),
+                })),
+              ],
+            ]}
+            onChoose={onChoose}
+          />
+        )
+      }
+    </Loaded>
   )
 }
 
+const NoConnection = () => (
+  <Empty
+    title="Connect an account first"
+    action={
+      <Link to="/connections/new" className={buttonClasses('primary', 'large')}>
+        New connection
+      </Link>
+    }
+  >
+    A sync reads from a connection, such as HubSpot, an address book or a bucket.
+  </Empty>
+)
+
 function ChosenConnection({ id, onBack }: { id: string; onBack(): void }) {
   const connection = useApi(api.connections.get, id)
-  const key = connection.data?.provider
-  const provider = useApi(api.integrationProviders.get, key ?? '', { enabled: key !== undefined })
-  const error = connection.error ?? provider.error
-  if (error) return <Failure error={error} onRetry={connection.reload} />
-  if (!connection.data || !provider.data) return <SkeletonCard className="h-64" />
-  return <NewSyncForm connection={connection.data} provider={provider.data} onBack={onBack} />
+  return (
+    <Loaded query={connection} skeleton={outline}>
+      {(data) => <ChosenProvider connection={data} onBack={onBack} />}
+    </Loaded>
+  )
+}
+
+function ChosenProvider({ connection, onBack }: { connection: Connection; onBack(): void }) {
+  const provider = useApi(api.integrationProviders.get, connection.provider)
+  return (
+    <Loaded query={provider} skeleton={outline}>
+      {(data) => <NewSyncForm connection={connection} provider={data} onBack={onBack} />}
+    </Loaded>
+  )
 }
 
 interface NewSyncFormProps {
@@ -164,12 +177,7 @@ function NewSyncForm({ connection, provider, onBack }: NewSyncFormProps) {
           ...{ deletions: 'ignore', mode: 'incremental' },
         }}
       />
-      <div className="flex justify-between gap-2 border-line border-t pt-4">
-        <Button onClick={onBack}>Back</Button>
-        <Button type="submit" look="primary" busy={create.isPending}>
-          Create and preview
-        </Button>
-      </div>
+      <WizardActions action="Create and preview" busy={create.isPending} onBack={onBack} />
     </Form>
   )
 }

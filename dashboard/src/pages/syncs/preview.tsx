@@ -10,6 +10,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { Empty, Failure, SkeletonRows } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { fieldTitle } from '../automations/mapping/fields.ts'
+import { valueWords } from '../automations/mapping/value-words.ts'
 
 type PreviewRecord = SyncPreview['records'][number]
 type Outcome = PreviewRecord['outcome']
@@ -17,9 +18,9 @@ type Outcome = PreviewRecord['outcome']
 const outcomes: readonly (readonly [Outcome, Tone, one: string, many: string])[] = [
   ['created', 'good', 'New', 'New'],
   ['updated', 'info', 'Changes', 'Change'],
-  ['unchanged', 'calm', 'Same', 'Same'],
-  ['ambiguous', 'warn', 'Unclear', 'Unclear'],
-  ['invalid', 'bad', 'Not taken', 'Not taken'],
+  ['unchanged', 'calm', 'Unchanged', 'Unchanged'],
+  ['ambiguous', 'warn', 'Ambiguous', 'Ambiguous'],
+  ['invalid', 'bad', 'Rejected', 'Rejected'],
 ]
 
 /** The answer of a look at the source; it stays until one looks again, or changes the sync. */
@@ -55,7 +56,7 @@ export function Preview({ sync }: { sync: Sync }) {
           onChange={setOnly}
         />
         <span className="text-faint text-xs">
-          {data.hasMore ? 'The first records alone. ' : ''}Nothing has happened.
+          {data.hasMore ? 'Only the first records. ' : ''}Nothing is saved.
         </span>
         <span className="ms-auto">
           <Button
@@ -88,19 +89,15 @@ function OutcomeBadge({ of }: { of: Outcome }) {
 function resultOf({ reason, field, values }: PreviewRecord): string {
   if (reason) return field ? `${fieldTitle(field.replace(/^mapping[.]/, ''))}: ${reason}` : reason
   return Object.entries(values)
-    .map(([name, value]) => `${fieldTitle(name)}: ${worded(value)}`)
+    .map(([name, value]) => `${fieldTitle(name)}: ${valueWords(value)}`)
     .join(' · ')
-}
-
-const worded = (value: unknown): string => {
-  if (value === null || value === undefined) return 'empty'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 const columns: readonly Column<PreviewRecord>[] = [
   {
     title: 'Record',
     width: 180,
+    wide: true,
     cell: ({ remoteId }) => (
       <span className="font-mono font-normal text-xs" title={remoteId}>
         {remoteId}

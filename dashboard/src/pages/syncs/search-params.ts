@@ -1,6 +1,6 @@
 import { oneOf, searchParams, text } from '../../search.ts'
 
-export const runStatusIn = oneOf(
+const runStatusIn = oneOf(
   ...(['queued', 'running', 'needs_confirmation', 'succeeded', 'partial', 'failed'] as const),
   'canceled',
 )

@@ -64,7 +64,7 @@ export function SyncMapping({ sync }: { sync: Sync }) {
                 </Button>
               }
             >
-              The record has {missing.map(([field]) => field).join(', ')}, too.
+              The record also has {missing.map(([field]) => fieldTitle(field)).join(', ')}.
             </Notice>
           </div>
         )}
@@ -83,7 +83,7 @@ export function SyncMapping({ sync }: { sync: Sync }) {
           <div className="flex items-center gap-3 pt-2">
             <Button
               busy={edit.isPending}
-              why={checked.errors.size > 0 ? 'Mend the expressions first.' : undefined}
+              why={checked.errors.size > 0 ? 'Fix the expressions first.' : undefined}
               onClick={() => edit.mutate({ mapping: withoutEmpty(mapping) })}
             >
               Save
@@ -94,7 +94,7 @@ export function SyncMapping({ sync }: { sync: Sync }) {
       </section>
       <section aria-label="Record" className="flex min-w-0 flex-col gap-3">
         <div className="flex min-h-8 items-center justify-between gap-3">
-          <h2 className="font-semibold text-lg">A record of the source</h2>
+          <h2 className="font-semibold text-lg">A record from the source</h2>
           {records.length > 1 && (
             <FilterSelect
               label="Record"

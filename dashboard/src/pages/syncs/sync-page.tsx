@@ -4,9 +4,9 @@ import { api } from '../../api.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
-import { Button } from '../../ui/button.tsx'
+import { LoadedPage } from '../../ui/loaded.tsx'
 import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
-import { Failure, Notice, Skeleton } from '../../ui/states.tsx'
+import { StoppedNotice } from '../../ui/stopped-notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Preview } from './preview.tsx'
 import { Runs } from './runs.tsx'
@@ -14,26 +14,17 @@ import { syncSearch } from './search-params.ts'
 import { SyncActions } from './sync-actions.tsx'
 import { SyncMapping } from './sync-mapping.tsx'
 import { SyncSettings } from './sync-settings.tsx'
-import { SyncState, scheduleWords, syncName } from './words.tsx'
+import { SyncState, scheduleOf, syncName } from './words.tsx'
 
 const trail = [{ title: 'Syncs', to: '/syncs' }]
 
 export function SyncPage() {
   const { syncId = '' } = useParams({ strict: false })
   const sync = useApi(api.syncs.get, syncId)
-  if (sync.data) return <SyncDetails sync={sync.data} />
   return (
-    <>
-      <PageHeader title="Sync" trail={trail} />
-      {sync.error ? (
-        <Failure error={sync.error} onRetry={sync.reload} />
-      ) : (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-5">
-          <Skeleton className="h-12 w-2/3" />
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
-    </>
+    <LoadedPage query={sync} title="Sync" trail={trail}>
+      {(data) => <SyncDetails sync={data} />}
+    </LoadedPage>
   )
 }
 
@@ -78,7 +69,8 @@ function SyncDetails({ sync }: { sync: Sync }) {
 }
 
 /** From which connection, and how often. */
-function Lead({ sync: { connectionId, schedule } }: { sync: Sync }) {
+function Lead({ sync }: { sync: Sync }) {
+  const { connectionId } = sync
   const { data } = useApi(api.connections.get, connectionId)
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 text-soft">
@@ -90,29 +82,17 @@ function Lead({ sync: { connectionId, schedule } }: { sync: Sync }) {
       >
         {data?.name ?? 'Connection'}
       </Link>
-      <span className="text-faint">{scheduleWords(schedule)}</span>
+      <span className="text-faint">{scheduleOf(sync)}</span>
     </span>
   )
 }
 
 function Paused({ sync }: { sync: Sync }) {
-  const { isAdmin } = useSession()
   const resume = useApiMutation(api.syncs.resume, { invalidates: ['syncs'], done: 'Resumed.' })
   if (sync.status !== 'paused') return null
   return (
-    <div className="mb-10">
-      <Notice
-        tone="warn"
-        action={
-          isAdmin && (
-            <Button size="small" busy={resume.isPending} onClick={() => resume.mutate(sync.id)}>
-              Resume
-            </Button>
-          )
-        }
-      >
-        {sync.pausedReason ?? 'This sync is paused. Its schedule begins no run.'}
-      </Notice>
-    </div>
+    <StoppedNotice action="Resume" busy={resume.isPending} onStart={() => resume.mutate(sync.id)}>
+      {sync.pausedReason ?? 'This sync is paused. Its schedule starts no runs.'}
+    </StoppedNotice>
   )
 }

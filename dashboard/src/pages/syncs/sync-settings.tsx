@@ -3,17 +3,18 @@ import { api } from '../../api.ts'
 import { useEdit } from '../../edit.ts'
 import { useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader, Facts } from '../../ui/card.tsx'
 import { Id } from '../../ui/copy.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form, SaveButton } from '../../ui/form.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { RuleFields, rulesOf } from './rule-fields.tsx'
-import { configOf, SourceFields } from './source-fields.tsx'
+import { configOf } from './source.ts'
+import { SourceFields } from './source-fields.tsx'
 
 const labels = {
   name: 'Name',
   schedule: 'Runs',
+  mode: 'Reads',
   matchBy: 'Find the contact by',
   conflict: 'When both sides changed a field',
   deletions: 'When a record is gone',
@@ -59,7 +60,7 @@ function RulesCard({ sync }: { sync: Sync }) {
       <div className="p-4">
         <Form mutation={edit} onSubmit={(values) => edit.mutate(rulesOf(values, sync.target))}>
           <RuleFields target={sync.target} rules={sync} disabled={!isAdmin} />
-          <Save busy={edit.isPending} />
+          {isAdmin && <SaveButton busy={edit.isPending} />}
         </Form>
       </div>
     </Card>
@@ -82,21 +83,9 @@ function SourceCard({ sync }: { sync: Sync }) {
           onSubmit={(values) => edit.mutate({ config: configOf(values, sync.config) })}
         >
           <SourceFields provider={provider.data} target={sync.target} config={sync.config} />
-          <Save busy={edit.isPending} />
+          <SaveButton busy={edit.isPending} />
         </Form>
       </div>
     </Card>
-  )
-}
-
-function Save({ busy }: { busy: boolean }) {
-  const { isAdmin } = useSession()
-  if (!isAdmin) return null
-  return (
-    <div>
-      <Button type="submit" busy={busy}>
-        Save
-      </Button>
-    </div>
   )
 }

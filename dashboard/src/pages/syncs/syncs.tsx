@@ -1,49 +1,47 @@
 import type { Connection, Sync } from '@capstan/sdk'
-import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Eye, RefreshCw, ShieldCheck } from 'lucide-react'
 import { api } from '../../api.ts'
-import { useApi, useApiList } from '../../queries.ts'
-import { useSession } from '../../session.ts'
-import { buttonClasses } from '../../ui/button.tsx'
-import { ListFrame } from '../../ui/list-frame.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { QueryTable } from '../../ui/query-table.tsx'
+import { useApiAll, useApiList } from '../../queries.ts'
+import { ResourceList } from '../../ui/resource-list.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { NoSyncs } from './no-syncs.tsx'
-import { SyncState, scheduleWords, syncName } from './words.tsx'
+import { SyncState, scheduleOf, syncName } from './words.tsx'
 
 /** What is kept here as it is elsewhere. */
 export function Syncs() {
-  const { isAdmin } = useSession()
   const syncs = useApiList(api.syncs.list)
-  const connections = useApi(api.connections.list, { limit: 100 })
-  const hasNone = syncs.items?.length === 0
+  const connections = useApiAll(api.connections.list, { limit: 100 })
   return (
-    <>
-      <PageHeader
-        title="Syncs"
-        actions={
-          isAdmin && (
-            <Link to="/syncs/new" className={buttonClasses(hasNone ? 'plain' : 'primary')}>
-              <Plus aria-hidden="true" /> New sync
-            </Link>
-          )
-        }
-      />
-      <ListFrame>
-        <QueryTable
-          label="Syncs"
-          query={syncs}
-          columns={columnsFor(connections.data?.data ?? [])}
-          keyOf={({ id }) => id}
-          linkOf={({ id }) => ({ to: '/syncs/$syncId', params: { syncId: id } })}
-          empty={<NoSyncs canCreate={isAdmin} />}
-        />
-      </ListFrame>
-    </>
+    <ResourceList
+      title="Syncs"
+      noun="sync"
+      newPage="/syncs/new"
+      query={syncs}
+      columns={columnsFor(connections.data ?? [])}
+      linkOf={({ id }) => ({ to: '/syncs/$syncId', params: { syncId: id } })}
+      empty={empty}
+    />
   )
 }
+
+const empty = {
+  columns: ['Name', 'From'],
+  examples: [
+    ['Customers', 'HubSpot', 'good', 'On schedule'],
+    ['Address book', 'CardDAV', 'good', 'On schedule'],
+    ['Handbook', 'WebDAV', 'calm', 'Manual'],
+  ],
+  next: [
+    {
+      icon: Eye,
+      title: 'Look first',
+      text: 'The preview shows each record, and changes nothing.',
+    },
+    { icon: RefreshCw, title: 'Keep it current', text: 'On a schedule, only what changed.' },
+    { icon: ShieldCheck, title: 'Lose nothing', text: 'Many deletions wait until you confirm.' },
+  ],
+  about: 'Bring contacts and documents from another service, and keep them up to date.',
+} as const
 
 const columnsFor = (connections: readonly Connection[]): readonly Column<Sync>[] => [
   { title: 'Name', cell: (sync) => <span dir="auto">{syncName(sync)}</span> },
@@ -66,7 +64,12 @@ const columnsFor = (connections: readonly Connection[]): readonly Column<Sync>[]
     title: 'Runs',
     width: 150,
     wide: true,
-    cell: ({ schedule }) => <span className="text-soft">{scheduleWords(schedule)}</span>,
+    cell: (sync) => <span className="text-soft">{scheduleOf(sync)}</span>,
   },
-  { title: 'Next run', type: 'time', cell: ({ nextRunAt }) => <Ago at={nextRunAt} never="–" /> },
+  {
+    title: 'Next run',
+    type: 'time',
+    wide: true,
+    cell: ({ nextRunAt }) => <Ago at={nextRunAt} never="–" />,
+  },
 ]

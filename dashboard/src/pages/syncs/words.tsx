@@ -1,6 +1,7 @@
 import type { Sync, SyncRun } from '@capstan/sdk'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { formatCount, formatNumber, formatTime } from '../../ui/format.ts'
+import { scheduleWords } from '../automations/schedule-words.ts'
 
 export const syncName = ({ name, target }: Pick<Sync, 'name' | 'target'>): string =>
   name ?? (target === 'contacts' ? 'Contacts' : 'Documents')
@@ -16,7 +17,7 @@ const stateOf = (
   schedule: string | null,
 ): readonly [Tone, string] => {
   if (status === 'paused') return reason ? ['bad', 'Needs you'] : ['calm', 'Paused']
-  return schedule ? ['good', 'On schedule'] : ['calm', 'By hand']
+  return schedule ? ['good', 'On schedule'] : ['calm', 'Manual']
 }
 
 const runStates: Record<SyncRun['status'], readonly [Tone, string]> = {
@@ -24,10 +25,12 @@ const runStates: Record<SyncRun['status'], readonly [Tone, string]> = {
   running: ['info', 'Running'],
   needs_confirmation: ['warn', 'Confirm'],
   succeeded: ['good', 'Succeeded'],
-  partial: ['warn', 'Partly'],
+  partial: ['warn', 'Partial'],
   failed: ['bad', 'Failed'],
   canceled: ['calm', 'Canceled'],
 }
+
+export const runWord = (status: SyncRun['status']): string => runStates[status][1]
 
 export function RunState({ of: { status } }: { of: SyncRun }) {
   const [tone, word] = runStates[status]
@@ -49,23 +52,12 @@ export function runNote({ error, gone, stats, status, waitingUntil }: SyncRun): 
     created > 0 && `${formatNumber(created)} new`,
     updated > 0 && `${formatNumber(updated)} changed`,
     removed > 0 && `${formatNumber(removed)} removed`,
-    failed > 0 && `${formatNumber(failed)} not taken`,
+    failed > 0 && `${formatNumber(failed)} rejected`,
     unchanged > 0 && `${formatNumber(unchanged)} unchanged`,
   ].filter((part) => part !== false)
   if (parts.length > 0) return parts.join(', ')
   return isMoving({ status } as SyncRun) ? 'Reading the first page…' : formatCount(0, 'record')
 }
 
-const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  m: ['minute', 'minutes'],
-  h: ['hour', 'hours'],
-  d: ['day', 'days'],
-}
-
-/** `15m` as people say it. */
-export function scheduleWords(schedule: string | null): string {
-  if (schedule === null) return 'By hand'
-  const [one = '', many = ''] = units[schedule.slice(-1)] ?? []
-  const count = Number.parseInt(schedule, 10)
-  return count === 1 ? `Every ${one}` : `Every ${count} ${many}`
-}
+export const scheduleOf = ({ schedule }: Pick<Sync, 'schedule'>): string =>
+  schedule === null ? 'Manual' : scheduleWords(schedule)

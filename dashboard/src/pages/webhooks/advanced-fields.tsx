@@ -1,15 +1,12 @@
 import type { Webhook } from '@capstan/sdk'
-import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { MoreFields } from '../../ui/more-fields.tsx'
 import { type Draft, type Retries, waitsOf } from './draft.ts'
 import { HeaderFields } from './header-fields.tsx'
 
 interface Props {
   draft: Draft
   webhook: Webhook | undefined
-  /** The field that the server refused. */
-  blamed: string | undefined
   onChange(part: Partial<Draft>): void
 }
 
@@ -24,39 +21,18 @@ const fields = [
   'asymmetric',
 ]
 
-/** What most webhooks leave as it is; open when the server refuses something in it. */
-export function AdvancedFields({ draft, webhook, blamed, onChange }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const isBlamed = blamed !== undefined && fields.includes(blamed)
-  return (
-    <details
-      className="group rounded-lg border border-line"
-      open={isOpen || isBlamed}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="flex cursor-pointer list-none items-center gap-2 px-3.5 py-2.5 font-label text-sm">
-        <ChevronRight
-          size={14}
-          aria-hidden="true"
-          className="text-faint transition-transform group-open:rotate-90"
-        />
-        Advanced
-        <span className="ms-auto font-normal text-faint">
-          Pace, order, filter, payload, headers
-        </span>
-      </summary>
-      <div className="flex flex-col gap-5 border-line border-t p-3.5">
-        <PaceFields {...{ draft, onChange }} />
-        <ShapeFields {...{ draft, onChange }} />
-        <HeaderFields
-          headers={draft.headers}
-          kept={webhook?.headerNames ?? []}
-          onChange={(headers) => onChange({ headers })}
-        />
-      </div>
-    </details>
-  )
-}
+/** What most webhooks leave as it is. */
+export const AdvancedFields = ({ draft, webhook, onChange }: Props) => (
+  <MoreFields title="Advanced" summary="Pace, order, filter, payload, headers" fields={fields}>
+    <PaceFields {...{ draft, onChange }} />
+    <ShapeFields {...{ draft, onChange }} />
+    <HeaderFields
+      headers={draft.headers}
+      kept={webhook?.headerNames ?? []}
+      onChange={(headers) => onChange({ headers })}
+    />
+  </MoreFields>
+)
 
 type Part = Pick<Props, 'draft' | 'onChange'>
 

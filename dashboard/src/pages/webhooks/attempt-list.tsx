@@ -41,12 +41,15 @@ export function AttemptList({ delivery, chosen, onChoose }: AttemptListProps) {
                 aria-hidden="true"
                 className={classes(
                   'size-2 shrink-0 rounded-full',
-                  isSuccess(attempt) ? 'bg-good-fill' : 'bg-bad-fill',
+                  isSuccess(attempt, delivery) ? 'bg-good-fill' : 'bg-bad-fill',
                 )}
               />
               <span className="flex-1 font-name">Attempt {attemptsCount - index}</span>
               <span
-                className={classes('tabular-nums', isSuccess(attempt) ? 'text-soft' : 'text-bad')}
+                className={classes(
+                  'tabular-nums',
+                  isSuccess(attempt, delivery) ? 'text-soft' : 'text-bad',
+                )}
               >
                 {answerOf(attempt)}, {formatDuration(attempt.durationMs)}
               </span>

@@ -11,6 +11,14 @@ export const statuses = [
 
 export type Attempt = DeliveryWithAttempts['attempts'][number]
 
+/** Many events that a destination takes at once are one delivery. */
+export const isBatch = ({ eventType }: Pick<Delivery, 'eventType'>): boolean =>
+  eventType === 'destination.batch'
+
+/** What the log calls a delivery. */
+export const eventName = (delivery: Pick<Delivery, 'eventType'>): string =>
+  isBatch(delivery) ? 'Many events' : delivery.eventType
+
 const soonMs = 15_000
 
 /** Whether it may be another one in a moment; what waits for hours is not asked about. */
@@ -26,18 +34,22 @@ export const isMoving = ({
 export const hasFailed = ({ status, attemptsCount }: Delivery): boolean =>
   status === 'failed' || (status === 'pending' && attemptsCount > 0)
 
-export const isSuccess = ({ response }: Attempt): boolean =>
-  response !== null && response.status >= 200 && response.status < 300
-
-/** What came back, in a word: `502`, or why nothing did. */
-export const answerOf = ({ response, error }: Attempt): string =>
-  response ? `${response.status}` : (error?.code ?? 'no answer')
-
-/** JSON as people read it, and anything else as it came. */
-export function pretty(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
+/**
+ * Whether an attempt succeeded. Mail has no answer at all, and a bucket answers 412 when it has the object
+ * already: what the delivery came to is known better than what an answer looks like.
+ */
+export function isSuccess(
+  attempt: Attempt,
+  delivery?: Pick<DeliveryWithAttempts, 'attempts' | 'status'>,
+): boolean {
+  if (attempt.error) return false
+  const isLast = delivery !== undefined && attempt.id === delivery.attempts.at(-1)?.id
+  if (isLast && delivery.status === 'succeeded') return true
+  if (isLast && delivery.status === 'failed') return false
+  const status = attempt.response?.status ?? 200
+  return status >= 200 && status < 300
 }
+
+/** What came back, in a word: `502`, or why nothing did; what takes mail answers nothing. */
+export const answerOf = ({ response, error }: Attempt): string =>
+  response ? `${response.status}` : (error?.code ?? 'accepted')

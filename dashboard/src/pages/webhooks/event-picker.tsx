@@ -105,7 +105,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ isChosen, isImplied = false, onToggle, children }: ChoiceProps) => (
-  <label className="flex items-start gap-2.5 text-sm">
+  <label className="flex items-start gap-2.5 text-sm max-sm:min-h-11">
     <input
       type="checkbox"
       className="tick mt-0.5"

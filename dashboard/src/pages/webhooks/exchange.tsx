@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Code } from '../../ui/copy.tsx'
 import { formatBytes } from '../../ui/format.ts'
-import { type Attempt, pretty } from './delivery.ts'
+import { headerLines, laidOut } from '../../ui/laid-out.ts'
+import type { Attempt } from './delivery.ts'
 import { TimingBar } from './timing-bar.tsx'
 
 /** What came back in one attempt, and what was sent. */
@@ -21,8 +22,8 @@ export function Exchange({ attempt }: { attempt: Attempt }) {
       <Part title="Sent">
         {request ? (
           <>
-            <Code text={[`POST ${request.url}`, ...linesOf(request.headers)].join('\n')} wrap />
-            {request.body && <Code text={pretty(request.body)} wrap />}
+            <Code text={[lineOf(request.url), ...headerLines(request.headers)].join('\n')} wrap />
+            {request.body && <Code text={laidOut(request.body)} wrap />}
           </>
         ) : (
           <p className="text-faint">The content was deleted.</p>
@@ -32,19 +33,22 @@ export function Exchange({ attempt }: { attempt: Attempt }) {
   )
 }
 
-function Answer({ attempt: { response } }: { attempt: Attempt }) {
-  if (!response) return null
-  const head = [`HTTP ${response.status}`, ...linesOf(response.headers)].join('\n')
+function Answer({ attempt: { request, response, error } }: { attempt: Attempt }) {
+  if (!response) return error ? null : <p className="text-soft text-sm">The server accepted it.</p>
+  if (request && !isWeb(request.url)) return <Code text={laidOut(response.body ?? '')} wrap />
+  const head = [`HTTP ${response.status}`, ...headerLines(response.headers)].join('\n')
   return (
     <>
-      <Code text={response.body ? `${head}\n\n${pretty(response.body)}` : head} wrap />
+      <Code text={response.body ? `${head}\n\n${laidOut(response.body)}` : head} wrap />
       {response.truncated && <p className="text-faint text-xs">The first 16 KiB are kept.</p>}
     </>
   )
 }
 
-const linesOf = (headers: Record<string, string>): string[] =>
-  Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+const isWeb = (url: string): boolean => /^https?:/i.test(url)
+
+/** Mail servers and streams are sent no request. */
+const lineOf = (url: string): string => (isWeb(url) ? `POST ${url}` : url)
 
 function sizeOfAnswer({ response }: Attempt): string | null {
   if (!response || response.truncated) return null

@@ -127,7 +127,7 @@ function DeliveryChart({ deliveries, hasMore, health }: DeliveryChartProps) {
 }
 
 function TimeChart({ attempts }: { attempts: readonly Attempt[] }) {
-  const succeeded = attempts.filter(isSuccess).length
+  const succeeded = attempts.filter((attempt) => isSuccess(attempt)).length
   const summary = `The last ${formatCount(attempts.length, 'attempt')}: ${succeeded} succeeded, ${attempts.length - succeeded} failed`
   const series: Series[] = [
     { name: 'took', kind: 'line', tone: 1, values: attempts.map(({ durationMs }) => durationMs) },

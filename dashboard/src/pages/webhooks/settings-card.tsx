@@ -47,7 +47,7 @@ const rowIf = (label: string, value: ReactNode): [string, ReactNode][] =>
 
 const retriesOf = (seconds: number[] | null): string => {
   if (seconds === null) return 'Nine over three days'
-  return seconds.length === 0 ? 'none' : `after ${seconds.map(showWait).join(', ')}`
+  return seconds.length === 0 ? 'None' : `After ${seconds.map(showWait).join(', ')}`
 }
 
 const Words = ({ of: words }: { of: readonly string[] }) => (

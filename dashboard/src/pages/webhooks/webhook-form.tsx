@@ -97,7 +97,7 @@ function WebhookForm({ webhook, save }: FormProps) {
         value={draft.description}
         onChange={(event) => change({ description: event.target.value })}
       />
-      <AdvancedFields draft={draft} webhook={webhook} blamed={error?.field} onChange={change} />
+      <AdvancedFields draft={draft} webhook={webhook} onChange={change} />
       <FormActions
         action={webhook ? 'Save' : 'Add'}
         busy={save.isPending}

@@ -5,10 +5,10 @@ import { useApi, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
 import { Badge, Status } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { LoadedPage } from '../../ui/loaded.tsx'
 import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
-import { Failure, Notice, Skeleton } from '../../ui/states.tsx'
+import { StoppedNotice } from '../../ui/stopped-notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { Health } from './health.tsx'
@@ -22,19 +22,10 @@ const trail = [{ title: 'Webhooks', to: '/webhooks' }]
 export function WebhookPage() {
   const { webhookId = '' } = useParams({ strict: false })
   const webhook = useApi(api.webhooks.get, webhookId)
-  if (webhook.data) return <WebhookDetails webhook={webhook.data} />
   return (
-    <>
-      <PageHeader title="Webhook" trail={trail} />
-      {webhook.error ? (
-        <Failure error={webhook.error} onRetry={webhook.reload} />
-      ) : (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-5">
-          <Skeleton className="h-12 w-2/3" />
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
-    </>
+    <LoadedPage query={webhook} title="Webhook" trail={trail}>
+      {(data) => <WebhookDetails webhook={data} />}
+    </LoadedPage>
   )
 }
 
@@ -109,30 +100,17 @@ const reasons: Record<string, string> = {
 }
 
 function DisabledNotice({ webhook: { id, disabledReason } }: { webhook: Webhook }) {
-  const { isAdmin } = useSession()
   const enable = useApiMutation(api.webhooks.update, {
     invalidates: ['webhooks', 'deliveries'],
     done: 'Enabled. Replay what was held when you are ready.',
   })
   return (
-    <div className="mb-5">
-      <Notice
-        tone="warn"
-        action={
-          isAdmin && (
-            <Button
-              size="small"
-              busy={enable.isPending}
-              onClick={() => enable.mutate(id, { enabled: true })}
-            >
-              Enable
-            </Button>
-          )
-        }
-      >
-        {reasons[disabledReason ?? 'manual']} New events are held. You can replay them once it is
-        enabled.
-      </Notice>
-    </div>
+    <StoppedNotice
+      action="Enable"
+      busy={enable.isPending}
+      onStart={() => enable.mutate(id, { enabled: true })}
+    >
+      {reasons[disabledReason ?? 'manual']} New events are held. Replay them once it is enabled.
+    </StoppedNotice>
   )
 }

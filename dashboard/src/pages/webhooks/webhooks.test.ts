@@ -104,7 +104,7 @@ test('a delivery that failed shows by itself, says why, and is sent again', {
   const { app, answer, webhook } = await receiver(t, { retryScheduleSeconds: [] })
   answer.status = 503
   const page = await app.open({ path: `/webhooks/${webhook.id}` })
-  await page.getByText('Waiting for your first event…').waitFor()
+  await page.getByText('Waiting for the first event…').waitFor()
   await app.call('POST /v1/contacts', { name: 'Ada Lovelace' })
   const log = page.getByRole('table', { name: 'Deliveries' })
   await log.getByText('failed', { exact: true }).waitFor()

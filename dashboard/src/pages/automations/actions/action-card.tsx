@@ -3,9 +3,10 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { stepName } from '../draft.ts'
 import { actionWords } from '../words.ts'
-import { ActionFields, type ActionFieldsProps } from './action-fields.tsx'
+import { ActionFields } from './action-fields.tsx'
+import type { ActionPartProps } from './expressions-of.tsx'
 
-interface ActionCardProps extends ActionFieldsProps {
+interface ActionCardProps extends ActionPartProps {
   count: number
   onRemove(): void
 }

@@ -1,32 +1,22 @@
 import type { ReactNode } from 'react'
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
-import type { Action, Mapping } from '../draft.ts'
-import { ExpressionField } from '../mapping/expression-field.tsx'
-import { contactFields } from '../mapping/fields.ts'
-import { MappingFields } from '../mapping/mapping-fields.tsx'
-import type { Checked } from '../mapping/use-check.ts'
-import type { Picking } from '../mapping/use-picking.ts'
+import type { Action } from '../draft.ts'
+import { contactFields, matchFields } from '../mapping/fields.ts'
 import { BaseField, TemplateField } from './choice-fields.tsx'
+import {
+  type ActionPartProps,
+  ExpressionOf,
+  type FieldTitle,
+  MappingOf,
+} from './expressions-of.tsx'
 import { HeaderLines } from './header-lines.tsx'
 
-export interface ActionFieldsProps {
-  action: Action
-  place: number
-  checked: Checked
-  picking: Picking
-  /** What the sample is called: `body` or `event`. */
-  root: string
-  onChange(action: Action): void
-}
-
-type Title = readonly [field: string, title: string]
-
-const sourceFields: readonly Title[] = [
+const sourceFields: readonly FieldTitle[] = [
   ['name', 'Name'],
   ['text', 'Text'],
   ['url', 'Address'],
 ]
-const proposalFields: readonly Title[] = [
+const proposalFields: readonly FieldTitle[] = [
   ['contactId', 'Contact'],
   ['title', 'Title'],
   ['recipients', 'Recipients'],
@@ -35,14 +25,14 @@ const proposalFields: readonly Title[] = [
 const filledHint = 'Use {{ body.name }} or {{ event.data.name }} for a value.'
 
 /** The form of each kind of action. */
-export function ActionFields(props: ActionFieldsProps) {
+export function ActionFields(props: ActionPartProps) {
   const { action, onChange } = props
   const set = (fields: object): void => onChange({ ...action, ...fields } as Action)
   const mapped = (
-    choices: readonly Title[],
+    choices: readonly FieldTitle[],
     ownPrefix?: string,
     notes?: Record<string, string>,
-  ) => <Mapped {...props} choices={choices} ownPrefix={ownPrefix} notes={notes} />
+  ) => <MappingOf {...props} choices={choices} ownPrefix={ownPrefix} notes={notes} />
   switch (action.type) {
     case 'contact.upsert':
       return (
@@ -52,17 +42,26 @@ export function ActionFields(props: ActionFieldsProps) {
             value={action.matchBy}
             onChange={({ target }) => set({ matchBy: target.value })}
           >
-            <option value="email">Email</option>
-            <option value="phone">Phone</option>
-            <option value="externalId">External id</option>
+            {matchFields.map(([field, title]) => (
+              <option key={field} value={field}>
+                {title}
+              </option>
+            ))}
           </SelectField>
-          {mapped(contactFields, 'custom.', { [action.matchBy]: 'Needed: it finds the contact.' })}
+          {mapped(contactFields, 'custom.', {
+            [action.matchBy]: 'Required: it finds the contact.',
+          })}
         </Fields>
       )
     case 'contact.tag':
       return (
         <Fields>
-          <Single {...props} name="contactId" label="Contact" hint="Gives the id of the contact." />
+          <ExpressionOf
+            {...props}
+            name="contactId"
+            label="Contact"
+            hint="An expression that gives the id of the contact."
+          />
           <TextField
             label="Tag"
             value={action.tag}
@@ -89,14 +88,19 @@ export function ActionFields(props: ActionFieldsProps) {
     case 'proposal.send':
       return (
         <Fields>
-          <Single {...props} name="proposalId" label="Proposal" hint="Gives the id of the draft." />
+          <ExpressionOf
+            {...props}
+            name="proposalId"
+            label="Proposal"
+            hint="An expression that gives the id of the draft."
+          />
           <SelectField
             label="How"
             value={action.delivery ?? 'mail'}
             onChange={({ target }) => set({ delivery: target.value })}
           >
             <option value="mail">By mail</option>
-            <option value="link_only">Make the links only</option>
+            <option value="link_only">Only create the links</option>
           </SelectField>
           <TextArea
             label="Message (optional)"
@@ -113,7 +117,7 @@ export function ActionFields(props: ActionFieldsProps) {
             label="Event type"
             value={action.event}
             placeholder="custom.order.paid"
-            hint="Starts with custom. and has lowercase words with dots."
+            hint="Starts with custom. and continues with lowercase words, separated by dots."
             onChange={({ target }) => set({ event: target.value })}
           />
           {mapped([])}
@@ -122,12 +126,17 @@ export function ActionFields(props: ActionFieldsProps) {
     case 'mail.send':
       return (
         <Fields>
-          <Single {...props} name="to" label="To" hint="Gives one address." />
-          <Single
+          <ExpressionOf
+            {...props}
+            name="to"
+            label="To"
+            hint="An expression that gives one address."
+          />
+          <ExpressionOf
             {...props}
             name="contactId"
             label="Contact (optional)"
-            hint="Gives the id of a contact. Nothing is sent to one that opted out. Empty: the contact with that address."
+            hint="An expression that gives the id of a contact. Leave empty for the one with that address."
           />
           <TextField
             label="Subject"
@@ -139,7 +148,7 @@ export function ActionFields(props: ActionFieldsProps) {
             label="Text"
             rows={5}
             value={action.text}
-            hint="Plain text. People who opted out of mails get none."
+            hint="Plain text. Contacts who opted out get no mail."
             onChange={({ target }) => set({ text: target.value })}
           />
         </Fields>
@@ -175,55 +184,3 @@ export function ActionFields(props: ActionFieldsProps) {
 const Fields = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col gap-4">{children}</div>
 )
-
-interface SingleProps extends ActionFieldsProps {
-  name: 'contactId' | 'proposalId' | 'to'
-  label: string
-  hint: string
-}
-
-/** A field that is one expression. */
-function Single({ action, place, checked, picking, onChange, name, label, hint }: SingleProps) {
-  const at = `a${place}.${name}`
-  const fields = action as Readonly<Record<string, unknown>>
-  return (
-    <ExpressionField
-      label={label}
-      value={String(fields[name] ?? '')}
-      hint={hint}
-      placeholder={name === 'to' ? 'event.data.email' : 'event.data.id'}
-      onChange={(value) => onChange({ ...action, [name]: value } as Action)}
-      onFocus={() => picking.setField(at)}
-      result={checked.values[at]}
-      error={checked.errors.get(at)?.message}
-    />
-  )
-}
-
-interface MappedProps extends ActionFieldsProps {
-  choices: readonly Title[]
-  ownPrefix: string | undefined
-  notes: Record<string, string> | undefined
-}
-
-function Mapped(props: MappedProps) {
-  const { action, place, checked, picking, root, onChange, choices, ownPrefix, notes } = props
-  const mapping = ((action as { mapping?: Mapping }).mapping ?? {}) as Mapping
-  const prefix = `a${place}.m.`
-  return (
-    <div className="border-line border-t">
-      <MappingFields
-        mapping={mapping}
-        checked={checked}
-        prefix={prefix}
-        known={picking.known}
-        roots={[root]}
-        choices={choices}
-        {...(ownPrefix !== undefined && { ownPrefix })}
-        {...(notes && { notes })}
-        onChange={(next) => onChange({ ...action, mapping: next } as Action)}
-        onFocus={(field) => picking.setField(prefix + field)}
-      />
-    </div>
-  )
-}

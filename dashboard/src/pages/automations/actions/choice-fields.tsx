@@ -1,5 +1,5 @@
 import { api } from '../../../api.ts'
-import { useApi } from '../../../queries.ts'
+import { useApiAll } from '../../../queries.ts'
 import { SelectField } from '../../../ui/field.tsx'
 
 interface ChoiceFieldProps {
@@ -8,13 +8,13 @@ interface ChoiceFieldProps {
 }
 
 export function BaseField(props: ChoiceFieldProps) {
-  const { data } = useApi(api.bases.list, { limit: 100 })
-  return <ThingField {...props} label="Knowledge base" things={data?.data} />
+  const { data } = useApiAll(api.bases.list, { limit: 100 })
+  return <ThingField {...props} label="Knowledge base" things={data} />
 }
 
 export function TemplateField(props: ChoiceFieldProps) {
-  const { data } = useApi(api.proposalTemplates.list, { limit: 100 })
-  return <ThingField {...props} label="Template" things={data?.data} />
+  const { data } = useApiAll(api.proposalTemplates.list, { limit: 100 })
+  return <ThingField {...props} label="Template" things={data} />
 }
 
 interface ThingFieldProps extends ChoiceFieldProps {

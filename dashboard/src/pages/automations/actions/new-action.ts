@@ -21,22 +21,22 @@ const blank: Readonly<Record<ActionType, Action>> = {
   'http.request': { type: 'http.request', method: 'POST', url: 'https://', mapping: {} },
 }
 
-/** An action to fill in; what an earlier one made is already named in it. */
+/** An action to fill in; it already names what an earlier one makes. */
 export function newAction(type: ActionType, before: readonly Action[]): Action {
-  const { id, ...action } = { ...blank[type] } as Action & { id?: string }
+  const { id, ...fields } = { ...blank[type] } as Action & { id?: string }
   const names = new Set(before.map(stepName))
-  const made = (wanted: ActionType): string | undefined => {
+  const resultOf = (wanted: ActionType): string | undefined => {
     const place = before.findLastIndex((one) => one.type === wanted)
     const one = before[place]
     return one && `steps.${stepName(one, place)}.id`
   }
-  const contact = made('contact.upsert')
-  const proposal = made('proposal.create')
-  const named = { ...(id && !names.has(id) && { id }), ...action } as Action
-  if (named.type === 'contact.tag' && contact) return { ...named, contactId: contact }
-  if (named.type === 'proposal.send' && proposal) return { ...named, proposalId: proposal }
-  if (named.type === 'proposal.create' && contact) {
-    return { ...named, mapping: { ...named.mapping, contactId: contact } }
+  const contact = resultOf('contact.upsert')
+  const proposal = resultOf('proposal.create')
+  const action = { ...(id && !names.has(id) && { id }), ...fields } as Action
+  if (action.type === 'contact.tag' && contact) return { ...action, contactId: contact }
+  if (action.type === 'proposal.send' && proposal) return { ...action, proposalId: proposal }
+  if (action.type === 'proposal.create' && contact) {
+    return { ...action, mapping: { ...action.mapping, contactId: contact } }
   }
-  return named
+  return action
 }

@@ -2,6 +2,7 @@ import { ArrowRight, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { fieldLook } from '../../../ui/field-look.ts'
+import { valueWords } from './value-words.ts'
 
 interface ExpressionFieldProps {
   label: string
@@ -12,7 +13,7 @@ interface ExpressionFieldProps {
   result?: unknown
   error?: string | undefined
   /** A path that is there, in place of one that is not. */
-  meant?: { path: string; onUse(): void } | null
+  suggestion?: { path: string; onUse(): void } | null
   placeholder?: string
   hint?: string
   /** The label stands beside the field in a row. */
@@ -59,7 +60,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
   )
 }
 
-function Note({ value, result, error, meant, hint }: ExpressionFieldProps) {
+function Note({ value, result, error, suggestion, hint }: ExpressionFieldProps) {
   if (value.trim() === '') return hint ? <p className="text-faint">{hint}</p> : null
   if (error) {
     return (
@@ -69,17 +70,17 @@ function Note({ value, result, error, meant, hint }: ExpressionFieldProps) {
       </p>
     )
   }
-  if (meant) {
+  if (suggestion) {
     return (
       <p className="flex flex-wrap items-center gap-x-1.5 text-warn">
         <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
         Not in this body. Did you mean
         <button
           type="button"
-          onClick={meant.onUse}
+          onClick={suggestion.onUse}
           className="break-all font-mono text-brass underline-offset-2 hover:underline"
         >
-          {meant.path}
+          {suggestion.path}
         </button>
         ?
       </p>
@@ -93,22 +94,9 @@ function Note({ value, result, error, meant, hint }: ExpressionFieldProps) {
         <span className="text-faint">Nothing. The field stays as it is.</span>
       ) : (
         <span className="min-w-0 break-words" dir="auto">
-          {shown(result)}
+          {valueWords(result)}
         </span>
       )}
     </p>
   )
-}
-
-const maxShown = 300
-
-/** A value as people read it. */
-function shown(value: unknown): string {
-  const text =
-    Array.isArray(value) && value.every((one) => typeof one !== 'object')
-      ? value.join(', ')
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value)
-  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
 }

@@ -16,6 +16,14 @@ export const contactFields: readonly (readonly [field: string, title: string])[]
 /** What stands there before anything is chosen. */
 export const firstFields = ['email', 'name', 'phone', 'company'] as const
 
+/** By what a contact is found. */
+export const matchFields = [
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+  ['externalId', 'External id'],
+] as const
+export type MatchField = (typeof matchFields)[number][0]
+
 const names = new Map(contactFields)
 
 /** `First name`, `tier` of `custom.tier`. */

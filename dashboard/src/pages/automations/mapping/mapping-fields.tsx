@@ -37,7 +37,7 @@ export function MappingFields(props: MappingFieldsProps) {
     <div className="@container flex flex-col">
       {Object.entries(mapping).map(([field, expression]) => {
         const missing = missingPath(expression, known, roots)
-        const { meant = null } = missing ?? {}
+        const { suggestion = null } = missing ?? {}
         return (
           <div key={field} className="flex items-start gap-1 border-line border-b py-3">
             <div className="min-w-0 flex-1">
@@ -49,11 +49,11 @@ export function MappingFields(props: MappingFieldsProps) {
                 onFocus={() => onFocus(field)}
                 result={checked.values[prefix + field]}
                 error={checked.errors.get(prefix + field)?.message}
-                meant={
-                  missing && meant
+                suggestion={
+                  missing && suggestion
                     ? {
-                        path: meant,
-                        onUse: () => set(field, expression.replace(missing.path, meant)),
+                        path: suggestion,
+                        onUse: () => set(field, expression.replace(missing.path, suggestion)),
                       }
                     : null
                 }

@@ -98,11 +98,11 @@ export function missingPath(
   expression: string,
   known: ReadonlySet<string>,
   roots: readonly string[],
-): { path: string; meant: string | null } | null {
+): { path: string; suggestion: string | null } | null {
   const path = pathsIn(expression).find(
     (one) => !known.has(one) && roots.some((root) => one.startsWith(root)),
   )
   if (!path) return null
   const name = lastName(path)
-  return { path, meant: [...known].find((one) => lastName(one) === name) ?? null }
+  return { path, suggestion: [...known].find((one) => lastName(one) === name) ?? null }
 }

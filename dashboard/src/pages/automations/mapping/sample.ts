@@ -5,7 +5,7 @@ import type { Sample } from './use-check.ts'
 export function sampleOf({ body, contentType, headers, query }: InboundEventWithBody): Sample {
   const text = body ?? ''
   return {
-    body: parsed(text, contentType),
+    body: parseBody(text, contentType),
     text,
     headers: Object.fromEntries(
       Object.entries(headers).filter(([name]) => !/signature|hmac/.test(name)),
@@ -14,7 +14,7 @@ export function sampleOf({ body, contentType, headers, query }: InboundEventWith
   }
 }
 
-function parsed(text: string, contentType: string | null): unknown {
+function parseBody(text: string, contentType: string | null): unknown {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType ?? '')) return fieldsIn(text)
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))

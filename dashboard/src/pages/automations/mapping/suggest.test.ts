@@ -53,11 +53,11 @@ test('a path that is not there leads to the one that ends alike', () => {
   const known = new Set(['body', 'body.address', 'body.address.country'])
   assert.deepEqual(missingPath('e164(body.phone, body.country)', known, ['body']), {
     path: 'body.phone',
-    meant: null,
+    suggestion: null,
   })
   assert.deepEqual(missingPath('upper(body.country)', known, ['body']), {
     path: 'body.country',
-    meant: 'body.address.country',
+    suggestion: 'body.address.country',
   })
   assert.equal(missingPath('body.address.country', known, ['body']), null)
 })

@@ -21,13 +21,13 @@ const nothing: Checked = { values: {}, errors: new Map(), isCurrent: false }
 
 /** What the expressions give for the sample, as one types; `sampleKey` names the sample. */
 export function useCheck(mapping: Mapping, sample: Sample | null, sampleKey: string): Checked {
-  const written = JSON.stringify(withoutEmpty(mapping))
-  const rested = useRested(written)
+  const text = JSON.stringify(withoutEmpty(mapping))
+  const settled = useDebounced(text)
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ['expressions', 'check', sampleKey, rested],
+    queryKey: ['expressions', 'check', sampleKey, settled],
     queryFn: () =>
-      api.expressions.check({ mapping: JSON.parse(rested), ...(sample && { sample }) }),
-    enabled: rested !== '{}',
+      api.expressions.check({ mapping: JSON.parse(settled), ...(sample && { sample }) }),
+    enabled: settled !== '{}',
     placeholderData: (before) => before,
     staleTime: 60_000,
   })
@@ -35,15 +35,15 @@ export function useCheck(mapping: Mapping, sample: Sample | null, sampleKey: str
   return {
     values: data.values,
     errors: new Map(data.errors.map((error) => [error.field, error])),
-    isCurrent: rested === written && !isPlaceholderData,
+    isCurrent: settled === text && !isPlaceholderData,
   }
 }
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs)
+    const timer = setTimeout(() => setSettled(text), restMs)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return settled
 }

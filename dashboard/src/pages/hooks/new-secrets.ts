@@ -1,5 +1,5 @@
 /** What only the answer to its creation tells, for as long as the page stays open. */
-export interface Told {
+export interface NewSecrets {
   hookId: string
   secret: string | null
   verifyToken: string | null

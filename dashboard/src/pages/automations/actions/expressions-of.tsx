@@ -1,0 +1,72 @@
+import type { Action, Mapping } from '../draft.ts'
+import { ExpressionField } from '../mapping/expression-field.tsx'
+import { MappingFields } from '../mapping/mapping-fields.tsx'
+import type { Checked } from '../mapping/use-check.ts'
+import type { Picking } from '../mapping/use-picking.ts'
+
+/** An action in its place, and what its expressions give. */
+export interface ActionPartProps {
+  action: Action
+  place: number
+  checked: Checked
+  picking: Picking
+  /** What the sample is called: `body` or `event`. */
+  root: string
+  onChange(action: Action): void
+}
+
+export type FieldTitle = readonly [field: string, title: string]
+
+interface ExpressionOfProps extends ActionPartProps {
+  name: 'contactId' | 'proposalId' | 'to'
+  label: string
+  hint: string
+}
+
+/** A field of an action that is one expression. */
+export function ExpressionOf(props: ExpressionOfProps) {
+  const { action, place, checked, picking, onChange, name, label, hint } = props
+  const at = `a${place}.${name}`
+  const fields = action as Readonly<Record<string, unknown>>
+  return (
+    <ExpressionField
+      label={label}
+      value={String(fields[name] ?? '')}
+      hint={hint}
+      placeholder={name === 'to' ? 'event.data.email' : 'event.data.id'}
+      onChange={(value) => onChange({ ...action, [name]: value } as Action)}
+      onFocus={() => picking.setField(at)}
+      result={checked.values[at]}
+      error={checked.errors.get(at)?.message}
+    />
+  )
+}
+
+interface MappingOfProps extends ActionPartProps {
+  choices: readonly FieldTitle[]
+  ownPrefix: string | undefined
+  notes: Record<string, string> | undefined
+}
+
+/** The mapping of an action, where it has one. */
+export function MappingOf(props: MappingOfProps) {
+  const { action, place, checked, picking, root, onChange, choices, ownPrefix, notes } = props
+  const mapping = ((action as { mapping?: Mapping }).mapping ?? {}) as Mapping
+  const prefix = `a${place}.m.`
+  return (
+    <div className="border-line border-t">
+      <MappingFields
+        mapping={mapping}
+        checked={checked}
+        prefix={prefix}
+        known={picking.known}
+        roots={[root]}
+        choices={choices}
+        {...(ownPrefix !== undefined && { ownPrefix })}
+        {...(notes && { notes })}
+        onChange={(next) => onChange({ ...action, mapping: next } as Action)}
+        onFocus={(field) => picking.setField(prefix + field)}
+      />
+    </div>
+  )
+}

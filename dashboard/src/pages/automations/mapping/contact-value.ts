@@ -1,0 +1,12 @@
+import type { Contact } from '@capstan/sdk'
+
+/** What a contact has in a field as mappings name it: `email`, `address.city`, `custom.tier`. */
+export function valueIn(contact: Contact, field: string): unknown {
+  const [group = '', part] = field.split('.', 2)
+  const value = (contact as Readonly<Record<string, unknown>>)[group]
+  if (part === undefined) return value ?? null
+  return (value as Readonly<Record<string, unknown>> | null | undefined)?.[part] ?? null
+}
+
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

@@ -1,0 +1,32 @@
+import type { Mapping } from '../../automations/draft.ts'
+import { contactFields } from '../../automations/mapping/fields.ts'
+import { MappingFields } from '../../automations/mapping/mapping-fields.tsx'
+import { useCheck } from '../../automations/mapping/use-check.ts'
+
+interface ContactMapProps {
+  map: Mapping
+  onChange(map: Mapping): void
+}
+
+const nothingKnown: ReadonlySet<string> = new Set()
+
+/** What the mapping of a new sync begins with; there is no record yet to try it with. */
+export function ContactMap({ map, onChange }: ContactMapProps) {
+  const checked = useCheck(map, null, 'definition')
+  return (
+    <div>
+      <h3 className="font-label text-sm">Fields to begin with</h3>
+      <p className="text-faint text-xs">Expressions on record. Each sync can change them.</p>
+      <MappingFields
+        mapping={map}
+        checked={checked}
+        known={nothingKnown}
+        roots={['record']}
+        choices={contactFields}
+        ownPrefix="custom."
+        onChange={onChange}
+        onFocus={() => {}}
+      />
+    </div>
+  )
+}
