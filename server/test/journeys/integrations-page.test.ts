@@ -50,8 +50,15 @@ async function world(t: TestContext) {
 
 /** A service that lists people as the page says that one does. */
 async function startShop(t: TestContext) {
-  const people = manyPeople(60).map(({ id, email }) => ({
-    ...{ id, email, first: 'Ada', last: `Person ${id}`, phone: '(415) 867-5309', plan: 'gold' },
+  const people = manyPeople(60).map(({ id, email }, at) => ({
+    ...{
+      id,
+      email,
+      first: 'Ada',
+      last: `Person ${id}`,
+      phone: `(415) 867-${5300 + at}`,
+      plan: 'gold',
+    },
     updated_at: '2026-11-20T09:30:00.000Z',
   }))
   const server = await startHttpServer(t, ({ url }, response) => {
@@ -119,7 +126,9 @@ test('every command and request on the page about integrations does what the pag
   assert.match(all, /"?created"?\W+60/)
   assert.match(all, /running: \d+ records|succeeded: 60 records, 60 created, 0 updated, 0 failed/)
   const { data } = await capstan.contacts.list({ limit: 1 }).page()
-  assert.partialDeepStrictEqual(data[0], { phone: '+14158675309', custom: { tier: 'gold' } })
+  const [{ phone, custom } = assert.fail('there is no contact')] = data
+  assert.match(phone ?? '', /^\+141586753\d\d$/)
+  assert.deepEqual(custom, { tier: 'gold' })
 })
 
 const slackBlock = (): string =>

@@ -63,7 +63,10 @@ test('whatever comes to the doors of an authorization, the page is the same and 
   const unknown = await get('/oauth/callback/x_oidc')
   assert.deepEqual([unknown.statusCode, unknown.cookie], [404, undefined])
   const isUnknown = async (url: string, headers?: Record<string, string>): Promise<void> => {
-    assert.deepEqual(await get(url, headers), unknown, url)
+    const answer = await get(url, headers)
+    // No address of the server may hold U+0000.
+    if (url.includes('%00')) assert.equal(answer.statusCode, 400, url)
+    else assert.deepEqual(answer, unknown, url)
   }
 
   const start = fc.asyncProperty(state, (token) =>
@@ -98,6 +101,10 @@ test('whatever comes to the doors of an authorization, the page is the same and 
         .map((pair) => pair.map(encoded).join('='))
         .join('&')
       const { statusCode, body } = await get(`/oauth/callback/x_oidc?${search}`, { cookie })
+      if (search.includes('%00')) {
+        assert.equal(statusCode, 400, search)
+        return
+      }
       assert.deepEqual([statusCode, body.includes('Not connected')], [409, true], search)
       await isUnknown(`/oauth/callback/x_oidc?${search}`, { cookie })
     },
