@@ -3100,7 +3100,7 @@ export interface paths {
         put?: never;
         /**
          * Test a connection
-         * @description Sends the request that its provider has for this, and answers with what came of it: `status` and `lastError`. A disabled one, and one that waits for a grant, is not tried. Needs the scope `integrations:write`.
+         * @description Sends the request that its provider has for this, and answers with what came of it: `status` and `lastError`. A bucket of S3 is asked for one key, a mail server is logged in to; of `rest` and `csv_url` there is nothing to ask. A disabled one, and one that waits for a grant, is not tried. Needs the scope `integrations:write`.
          */
         post: operations["testConnection"];
         delete?: never;
@@ -6134,22 +6134,22 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Where the list of records is in a page. A JSON Pointer (RFC 6901); empty for the whole.
+             * @description Where the list of records is in a page. A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /results
              */
             items: string;
             /**
-             * @description Where the id of a record is in it. A JSON Pointer (RFC 6901); empty for the whole.
+             * @description Where the id of a record is in it. A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /id
              */
             id: string;
             /**
-             * @description Where the time of its last change is in it (ISO 8601, or seconds or milliseconds since 1970). A JSON Pointer (RFC 6901); empty for the whole.
+             * @description Where the time of its last change is in it (ISO 8601, or seconds or milliseconds since 1970). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /updatedAt
              */
             changedAt?: string;
             /**
-             * @description Where a record says that it is deleted (true or a time). A JSON Pointer (RFC 6901); empty for the whole.
+             * @description Where a record says that it is deleted (true or a time). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /archived
              */
             deleted?: string;
@@ -9195,7 +9195,7 @@ export interface components {
              */
             parameter: string;
             /**
-             * @description Where the cursor of the next page is; absent, null or empty at the end. A JSON Pointer (RFC 6901); empty for the whole.
+             * @description Where the cursor of the next page is; absent, null or empty at the end. A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /paging/next/after
              */
             next: string;
@@ -9210,7 +9210,7 @@ export interface components {
                 value: number;
             };
             /**
-             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901); empty for the whole.
+             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /has_more
              */
             more?: string;
@@ -13138,7 +13138,7 @@ export interface components {
             /** @constant */
             kind: "next_url";
             /**
-             * @description Where the address of the next page is; absent, null or empty at the end. A JSON Pointer (RFC 6901); empty for the whole.
+             * @description Where the address of the next page is; absent, null or empty at the end. A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /next
              */
             next: string;
@@ -13242,7 +13242,7 @@ export interface components {
                 value: number;
             };
             /**
-             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901); empty for the whole.
+             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /has_more
              */
             more?: string;
@@ -13277,7 +13277,7 @@ export interface components {
                 value: number;
             };
             /**
-             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901); empty for the whole.
+             * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /has_more
              */
             more?: string;
@@ -18108,6 +18108,7 @@ export interface components {
             /** @description Of a text: the values that it may have. */
             options?: string[];
         };
+        /** @description The request that tells whether a connection works. Null where the protocol has a way of its own (S3, SMTP), or there is nothing to ask: then a connection is active at once. */
         ProviderTest: {
             /**
              * @description Of the request.
@@ -18237,22 +18238,22 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Where the list of records is in a page. A JSON Pointer (RFC 6901); empty for the whole.
+             * @description Where the list of records is in a page. A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /results
              */
             items: string;
             /**
-             * @description Where the id of a record is in it. A JSON Pointer (RFC 6901); empty for the whole.
+             * @description Where the id of a record is in it. A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /id
              */
             id: string;
             /**
-             * @description Where the time of its last change is in it (ISO 8601, or seconds or milliseconds since 1970). A JSON Pointer (RFC 6901); empty for the whole.
+             * @description Where the time of its last change is in it (ISO 8601, or seconds or milliseconds since 1970). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /updatedAt
              */
             changedAt?: string;
             /**
-             * @description Where a record says that it is deleted (true or a time). A JSON Pointer (RFC 6901); empty for the whole.
+             * @description Where a record says that it is deleted (true or a time). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /archived
              */
             deleted?: string;
@@ -44427,6 +44428,17 @@ export interface operations {
             };
             /** @description `not_found`: There is no such thing in this organization. */
             404: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;

@@ -32,7 +32,7 @@ export function connectionClient(t: Pick<TestContext, 'after'>, options: Options
     provider: 'test',
     baseUrl,
     config,
-    async request({ url, headers, ...rest }) {
+    async request({ url, headers, explained = [], ...rest }) {
       const address = new URL(url, baseUrl).href
       await requireOrigin(address)
       const response = await outbound
@@ -52,6 +52,7 @@ export function connectionClient(t: Pick<TestContext, 'after'>, options: Options
           throw new ConnectionFault(kind, error.message)
         })
       const { status } = response
+      if (explained.includes(status)) return response
       if (status === 401) throw new ConnectionFault('reauthorize', 'It refused the credentials.')
       if (status === 403) throw new ConnectionFault('refused', 'It may not do this.', { status })
       if (status === 429 || status === 503) throw new ConnectionFault('wait', 'It asks to wait.')

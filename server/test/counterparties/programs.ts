@@ -101,6 +101,12 @@ export const startWsgiDav = (t: TestContext) =>
     ]
   })
 
+/** Stripe's own double: its answers are examples from its OpenAPI document, for whoever has a key of the test mode. */
+export const startStripeMock = (t: TestContext) =>
+  start(t, 'stripe-mock', (port) => ['-http-addr', `127.0.0.1:${port}`])
+
+export const stripeKey = 'sk_test_123'
+
 export const versityKeys = { accessKeyId: 'AKIATEST', secretAccessKey: 'secret/of+test' }
 
 /** A bucket has three letters at least. */

@@ -1,3 +1,4 @@
+import type { Transporter } from 'nodemailer'
 import type { Outbound } from '../net/index.ts'
 import { type Mail, messageOf } from './mailer.ts'
 
@@ -18,12 +19,29 @@ export interface SmtpServer {
  *
  * @throws {OutboundError} when no connection came; else an error as nodemailer has them, with `responseCode`
  */
-export async function sendBySmtp(
+export const sendBySmtp = (
   outbound: Outbound,
-  { host, port, security, login, from }: SmtpServer,
+  server: SmtpServer,
   mail: Mail,
   id: string,
   signal: AbortSignal,
+): Promise<void> =>
+  speak(outbound, server, signal, (transport) =>
+    transport.sendMail(messageOf(mail, id, server.from)),
+  )
+
+/** Greets the server, secures the connection and logs in as a mail would, and sends none. */
+export const checkSmtp = (
+  outbound: Outbound,
+  server: Omit<SmtpServer, 'from'>,
+  signal: AbortSignal,
+): Promise<void> => speak(outbound, server, signal, (transport) => transport.verify())
+
+async function speak(
+  outbound: Outbound,
+  { host, port, security, login }: Omit<SmtpServer, 'from'>,
+  signal: AbortSignal,
+  act: (transport: Transporter) => Promise<unknown>,
 ): Promise<void> {
   const secure = security === 'tls'
   const socket = await outbound.connect({ host, port, secure, connectMs: 10_000, signal })
@@ -48,7 +66,7 @@ export async function sendBySmtp(
   signal.addEventListener('abort', breakOff)
   try {
     signal.throwIfAborted()
-    await transport.sendMail(messageOf(mail, id, from))
+    await act(transport)
   } finally {
     signal.removeEventListener('abort', breakOff)
     transport.close()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
+import { forbiddenHosts } from '../../../test/fixtures/forbidden-hosts.ts'
 import { startHttpServer, startTlsServer } from '../../../test/fixtures/tls-server.ts'
 import { createOutbound, type OutboundRequest, type OutboundSettings } from './index.ts'
 import type { ResolvedAddress } from './names.ts'
@@ -33,28 +34,7 @@ function answering(...answers: string[][]): NonNullable<OutboundSettings['resolv
 }
 
 describe('an address in the URL', () => {
-  const forbidden = [
-    '127.0.0.1',
-    '0x7f.1',
-    '2130706433',
-    '0300.0250.0.1',
-    '169。254。169。254',
-    '168.63.129.16',
-    '0.0.0.0',
-    '10.0.0.1',
-    '[::]',
-    '[::1]',
-    '[::ffff:127.0.0.1]',
-    '[::127.0.0.1]',
-    '[::ffff:0:127.0.0.1]',
-    '[64:ff9b::127.0.0.1]',
-    '[64:ff9b:1::1]',
-    '[2002:7f00:1::]',
-    '[2001:0:7f00:1::]',
-    '[fd00:ec2::254]',
-    '[fe80::1]',
-  ]
-  for (const host of forbidden) {
+  for (const host of forbiddenHosts) {
     test(`${host} is refused at create and at send`, async (t) => {
       const server = await startHttpServer(t)
       const outbound = setUp(t)

@@ -39,6 +39,8 @@ export interface S3 {
     prefix?: string
     /** `next` of the page before. */
     token?: string | null
+    /** 1 to 1,000. */
+    maxKeys?: number
     signal?: AbortSignal
   }): Promise<ObjectPage>
   /** Null when there is no such object. */
@@ -78,13 +80,13 @@ export function createS3({ place, credentials, send, now }: S3Options): S3 {
     return send(body ? { ...sent, body } : sent)
   }
   return {
-    async list({ prefix = '', token = null, signal }) {
+    async list({ prefix = '', token = null, maxKeys = 1_000, signal }) {
       const url = addressOf(place, null)
       url.search = queryOf({
         ...(token !== null && { 'continuation-token': token }),
         'encoding-type': 'url',
         'list-type': '2',
-        'max-keys': '1000',
+        'max-keys': String(maxKeys),
         ...(prefix && { prefix }),
       })
       const bounds = { maxBodyBytes: maxAnswerBytes, ...(signal && { signal }) }

@@ -3,9 +3,6 @@ import { ApiError } from '../../../platform/errors.ts'
 import { usable } from './open-client.ts'
 import { type ConnectionRow, findConnection } from './store.ts'
 
-/** Whether requests may go by it: it works, or it fails and is tried again. */
-const isActive = ({ status }: Pick<ConnectionRow, 'status'>): boolean => usable.includes(status)
-
 /**
  * The connection that a body names, for what is to use it.
  *
@@ -23,7 +20,13 @@ export async function requireActiveConnection(
       field,
     })
   }
-  if (isActive(row)) return row
-  const message = `The connection is ${row.status}. Authorize, test or enable it first.`
-  throw new ApiError('connection_not_active', message, { field })
+  requireUsable(row)
+  return row
+}
+
+/** Requests may go by a connection that works, and by one that fails and is tried again. */
+export function requireUsable({ status }: Pick<ConnectionRow, 'status'>): void {
+  if (usable.includes(status)) return
+  const message = `The connection is ${status}. Authorize, test or enable it first.`
+  throw new ApiError('connection_not_active', message, { field: 'connectionId' })
 }

@@ -17,11 +17,12 @@ export async function answerOf(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { organization_id, id }: ConnectionRow,
   response: OutboundResponse,
+  explained: readonly number[] = [],
 ): Promise<OutboundResponse> {
   const { status, headers } = response
   const now = clock.now()
-  const asked = retryAfterMs(headers['retry-after'], now)
-  const waitMs = status === 429 ? (asked ?? defaultWaitMs) : asked
+  const statedMs = retryAfterMs(headers['retry-after'], now)
+  const waitMs = status === 429 ? (statedMs ?? defaultWaitMs) : statedMs
   if ([403, 429, 503].includes(status) && waitMs !== null) {
     const retryAt = new Date(now.getTime() + waitMs)
     await keepWait(database.db, organization_id, id, retryAt)
@@ -34,6 +35,7 @@ export async function answerOf(
       },
     )
   }
+  if (explained.includes(status)) return response
   if (status === 401) {
     const message = 'The provider refuses the credentials. Give others, or authorize again.'
     throw new ConnectionFault('reauthorize', message, { status })

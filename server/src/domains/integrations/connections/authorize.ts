@@ -13,6 +13,7 @@ import {
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type AuthMethodOf, findDefinition } from '../providers/index.ts'
+import { readState, stateOf } from './authorization-state.ts'
 import {
   type AuthorizationRow,
   bindAuthorization,
@@ -38,19 +39,6 @@ export const validMs = 600_000
 /** One address per provider; servers compare it as a text. */
 const redirectUriOf = ({ publicUrl }: Pick<Platform, 'publicUrl'>, provider: string): string =>
   `${publicUrl.get()}/oauth/callback/${provider}`
-
-/** The organization stands before the secret, so that its rows are found by their own key. */
-const statePattern = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{32})$/
-
-const stateOf = (organizationId: string, token: string): string =>
-  `${Buffer.from(organizationId.replaceAll('-', ''), 'hex').toString('base64url')}.${token}`
-
-function readState(state: string): { organizationId: string; token: string } | null {
-  const [, organization, token] = statePattern.exec(state) ?? []
-  if (organization === undefined || token === undefined) return null
-  const hex = Buffer.from(organization, 'base64url').toString('hex')
-  return { organizationId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'), token }
-}
 
 /** An address that leads one browser to the provider, once, for ten minutes. Earlier ones end. */
 export async function beginAuthorization(
@@ -85,13 +73,13 @@ export async function beginAuthorization(
   }
 }
 
-interface Begun {
+interface Flow {
   authorization: AuthorizationRow
   row: ConnectionRow
   method: AuthMethodOf<'oauth2_code'>
 }
 
-async function findBegun(handles: AuthorizeHandles, state: string): Promise<Begun | null> {
+async function findFlow(handles: AuthorizeHandles, state: string): Promise<Flow | null> {
   const read = readState(state)
   if (!read) return null
   const { organizationId, token } = read
@@ -122,9 +110,9 @@ export async function startAuthorization(
   state: string,
   browser: string | undefined,
 ): Promise<Start | null> {
-  const begun = await findBegun(handles, state)
-  if (!begun) return null
-  const { authorization, row, method } = begun
+  const flow = await findFlow(handles, state)
+  if (!flow) return null
+  const { authorization, row, method } = flow
   const own = browser ?? randomBytes(24).toString('base64url')
   const isOurs = isSameBrowser(authorization, browser)
   if (!isOurs && !(await bindAuthorization(handles.database.db, authorization, hashSecret(own)))) {
@@ -165,24 +153,24 @@ export async function finishAuthorization(
   },
 ): Promise<Ending> {
   const [state = '', second] = parameters.getAll('state')
-  const begun = second === undefined ? await findBegun(handles, state) : null
-  if (!begun || begun.row.provider !== provider) return 'unknown'
-  if (!isSameBrowser(begun.authorization, browserOf(state))) return 'unknown'
-  if (begun.authorization.redirect_uri !== redirectUriOf(handles, provider)) return 'unknown'
-  if (!(await claimAuthorization(handles.database.db, begun.authorization))) return 'unknown'
+  const flow = second === undefined ? await findFlow(handles, state) : null
+  if (!flow || flow.row.provider !== provider) return 'unknown'
+  if (!isSameBrowser(flow.authorization, browserOf(state))) return 'unknown'
+  if (flow.authorization.redirect_uri !== redirectUriOf(handles, provider)) return 'unknown'
+  if (!(await claimAuthorization(handles.database.db, flow.authorization))) return 'unknown'
   try {
-    const tokens = await exchange(handles, begun, parameters, state)
-    return (await keepGrant(handles, begun, tokens)) ? 'connected' : 'unknown'
+    const tokens = await exchange(handles, flow, parameters, state)
+    return (await keepGrant(handles, flow, tokens)) ? 'connected' : 'unknown'
   } catch (error) {
     if (!(error instanceof OAuthFault)) throw error
-    await keepRefusal(handles, begun.row, error)
+    await keepRefusal(handles, flow.row, error)
     return error.kind === 'refused' ? 'refused' : 'failed'
   }
 }
 
 const exchange = (
   handles: AuthorizeHandles,
-  { authorization, row, method }: Begun,
+  { authorization, row, method }: Flow,
   parameters: URLSearchParams,
   state: string,
 ): Promise<Tokens> =>
@@ -195,7 +183,7 @@ const exchange = (
 
 async function keepGrant(
   { transact, keyring, clock }: AuthorizeHandles,
-  { row: before }: Begun,
+  { row: before }: Flow,
   tokens: Tokens,
 ): Promise<boolean> {
   const { organization_id, id } = before

@@ -1,14 +1,11 @@
-import { ExpressionFault } from '../../../platform/expressions/environment.ts'
-import { evaluate } from '../../../platform/expressions/mapping.ts'
-import type { OutboundResponse } from '../../../platform/net/index.ts'
-import { findDefinition, type ProviderTest } from '../providers/index.ts'
-import { type ConnectionClient, ConnectionFault } from './client.ts'
+import { findDefinition } from '../providers/index.ts'
+import { ConnectionFault } from './client.ts'
 import { type ClientHandles, openClientIn, testable } from './open-client.ts'
+import { isProbed, probe, TestFault } from './probe.ts'
 import type { ConnectionErrorCode } from './schema.ts'
 import { applyState, backoffMs, errorOf } from './state.ts'
 import { type ConnectionRow, findConnection, lockConnection } from './store.ts'
 
-const maxBodyBytes = 262_144
 const dayMs = 86_400_000
 /** So many permanent failures in a row make a connection degraded, and so many that may pass. */
 const maxFailures = 3
@@ -30,29 +27,31 @@ export async function checkConnection(
   if (!before || !testable.includes(before.status)) return before
   // Nobody has granted anything yet.
   if (before.auth_type === 'oauth2_code' && before.tokens === null) return before
-  const outcome = await probe(handles, { organizationId, connectionId }, signal)
+  const outcome = await attempt(handles, { organizationId, connectionId }, signal)
   await transact(organizationId, { kind: 'system' }, async (work) => {
     const row = await lockConnection(work.db, organizationId, connectionId)
     if (!row || !testable.includes(row.status)) return
-    const change = outcome instanceof ConnectionFault ? failed : passed
-    await applyState(work, row, change(row, outcome as never, clock.now()))
+    const now = clock.now()
+    const change =
+      outcome instanceof ConnectionFault ? failed(row, outcome, now) : passed(row, outcome, now)
+    await applyState(work, row, change)
   })
   return findConnection(database.db, organizationId, connectionId)
 }
 
 interface Passed {
   account: string | null
-  hasTest: boolean
+  isProbed: boolean
 }
 
-const passed = (row: ConnectionRow, { account, hasTest }: Passed, now: Date) => ({
+const passed = (row: ConnectionRow, { account, isProbed }: Passed, now: Date) => ({
   status: 'active' as const,
   account: account ?? row.account,
-  ...(hasTest && { last_ok_at: now }),
+  ...(isProbed && { last_ok_at: now }),
   last_error: null,
   check_failures: 0,
   check_retries: 0,
-  check_at: hasTest ? new Date(now.getTime() + dayMs) : null,
+  check_at: isProbed ? new Date(now.getTime() + dayMs) : null,
 })
 
 function failed(row: ConnectionRow, fault: ConnectionFault, now: Date): Partial<ConnectionRow> {
@@ -69,16 +68,14 @@ function failed(row: ConnectionRow, fault: ConnectionFault, now: Date): Partial<
   }
 }
 
-function codeOf({ kind, status, message }: ConnectionFault): ConnectionErrorCode {
-  if (message === testRefused) return 'test_failed'
-  if (kind === 'reauthorize') return 'credentials_refused'
-  if (kind === 'refused') return 'access_refused'
-  return status === null ? 'unreachable' : 'provider_error'
+function codeOf(fault: ConnectionFault): ConnectionErrorCode {
+  if (fault instanceof TestFault) return 'test_failed'
+  if (fault.kind === 'reauthorize') return 'credentials_refused'
+  if (fault.kind === 'refused') return 'access_refused'
+  return fault.status === null ? 'unreachable' : 'provider_error'
 }
 
-const testRefused = 'The provider answered the test, but not as one that accepts the account.'
-
-async function probe(
+async function attempt(
   handles: ClientHandles,
   { organizationId, connectionId }: CheckKey,
   signal: AbortSignal | undefined,
@@ -91,61 +88,11 @@ async function probe(
       signal,
     })
     const definition = await findDefinition(handles.database.db, organizationId, client.provider)
-    if (!definition?.test) {
-      await client.credentials()
-      return { account: null, hasTest: false }
-    }
-    return { account: await runTest(client, definition.test), hasTest: true }
+    if (!definition) throw new ConnectionFault('refused', 'The provider was deleted.')
+    const account = await probe(handles, client, definition, signal)
+    return { account, isProbed: isProbed(definition) }
   } catch (error) {
     if (error instanceof ConnectionFault) return error
-    throw error
-  }
-}
-
-/** Whose account it is, where the answer says. @throws {ConnectionFault} */
-async function runTest(client: ConnectionClient, test: ProviderTest): Promise<string | null> {
-  const query = new URLSearchParams(test.query).toString()
-  const response = await client.request({
-    url: `${test.path}${query && `?${query}`}`,
-    method: test.method,
-    headers: test.headers ?? {},
-    ...(test.body !== undefined && { body: test.body }),
-    maxBodyBytes,
-  })
-  const isExpected = test.statuses
-    ? test.statuses.includes(response.status)
-    : response.status >= 200 && response.status < 300
-  const body = jsonIn(response)
-  if (!isExpected || (test.accept !== undefined && valueIn(test.accept, body) !== true)) {
-    throw new ConnectionFault('refused', testRefused, { status: response.status })
-  }
-  const account = test.account === undefined ? null : valueIn(test.account, body)
-  return typeof account === 'string' ? shownAccount(account, await client.credentials()) : null
-}
-
-/** One line; and nothing where the provider repeats what proves the right. */
-function shownAccount(
-  account: string,
-  credentials: Readonly<Record<string, string>>,
-): string | null {
-  if (Object.values(credentials).some((one) => one.length >= 4 && account.includes(one)))
-    return null
-  return account.replace(/\s+/g, ' ').trim().slice(0, 200) || null
-}
-
-function jsonIn({ body }: OutboundResponse): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return null
-  }
-}
-
-function valueIn(expression: string, body: unknown): unknown {
-  try {
-    return evaluate(expression, { body })
-  } catch (error) {
-    if (error instanceof ExpressionFault) return null
     throw error
   }
 }

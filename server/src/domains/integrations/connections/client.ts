@@ -9,6 +9,8 @@ export interface ConnectionRequest
   > {
   /** Relative to the connection's base address, or absolute within one of its origins. */
   url: string
+  /** Statuses that else are faults, and that the protocol explains in the body: they are answers. */
+  explained?: readonly number[]
 }
 
 /**

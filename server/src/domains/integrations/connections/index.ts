@@ -15,7 +15,7 @@ import { authorizationRetention, beginChecks, checkJob, removeExpired } from './
 import { connectionOperations } from './routes.ts'
 import { sealedColumns } from './secrets.ts'
 
-export { requireActiveConnection } from './active.ts'
+export { requireActiveConnection, requireUsable } from './active.ts'
 export { type ConnectionClient, ConnectionFault, type ConnectionRequest } from './client.ts'
 export { ConnectionId } from './ids.ts'
 export { openConnectionClient } from './open-client.ts'

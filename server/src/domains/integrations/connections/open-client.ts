@@ -10,7 +10,8 @@ import {
 import { type Access, openAccess, reauthorize } from './access.ts'
 import { answerOf } from './answer.ts'
 import { type ConnectionClient, ConnectionFault, type ConnectionRequest } from './client.ts'
-import type { ConnectionStatus, Credentials } from './schema.ts'
+import { headersOf, mergeHeaders } from './request-headers.ts'
+import type { ConnectionStatus } from './schema.ts'
 import { openCredentials } from './secrets.ts'
 import { type ConnectionRow, findConnection, keepSuccess } from './store.ts'
 
@@ -123,7 +124,7 @@ class Client implements ConnectionClient {
     const response = isRefused
       ? await this.#send(url, request, await this.#proofOf(row, request.signal, access.version))
       : first
-    const answer = await answerOf(this.#platform, row, response)
+    const answer = await answerOf(this.#platform, row, response, request.explained)
     await this.#keepSuccess(row)
     return answer
   }
@@ -132,12 +133,7 @@ class Client implements ConnectionClient {
     const row = await this.#currentRow()
     const { access } = await this.#proofOf(row)
     if (access) return { accessToken: access.accessToken }
-    const credentials = openCredentials(this.#platform.keyring, row) as Record<string, string>
-    const { username, password } = credentials
-    // What S3 calls them, which is the one protocol over HTTP that signs by itself.
-    return signsItself(this.#method) && username !== undefined && password !== undefined
-      ? { ...credentials, accessKeyId: username, secretAccessKey: password }
-      : credentials
+    return openCredentials(this.#platform.keyring, row) as Record<string, string>
   }
 
   /** Within the origin of the connection, or nothing is sent. */
@@ -196,7 +192,7 @@ class Client implements ConnectionClient {
 
   async #send(
     url: string,
-    { headers = {}, signal = this.#opening.signal, ...request }: ConnectionRequest,
+    { headers = {}, signal = this.#opening.signal, explained: _, ...request }: ConnectionRequest,
     proof: Proof,
   ): Promise<OutboundResponse> {
     const { outbound, config } = this.#platform
@@ -204,7 +200,7 @@ class Client implements ConnectionClient {
       return await outbound.request({
         ...request,
         url,
-        headers: merged(this.#definition.headers, headers, proof.headers),
+        headers: mergeHeaders(this.#definition.headers, headers, proof.headers),
         schemes: config.outbound.allowHttpWebhooks ? ['https', 'http'] : ['https'],
         redirects: maxRedirects,
         beforeRedirect: async (next) => this.#requireWithin(next),
@@ -236,9 +232,6 @@ class Client implements ConnectionClient {
   }
 }
 
-const signsItself = (method: AuthMethod): boolean =>
-  method.type === 'basic' && method.placement === 'protocol'
-
 const finalCodes: ReadonlySet<string> = new Set([
   'invalid_url',
   'target_not_allowed',
@@ -247,20 +240,3 @@ const finalCodes: ReadonlySet<string> = new Set([
 ])
 
 const isSameOrigin = (url: URL, base: string): boolean => url.origin === new URL(base).origin
-
-/** What is said last holds, whatever its case: credentials cannot be replaced by a caller. */
-function merged(...all: Readonly<Record<string, string>>[]): Record<string, string> {
-  const named = all.flatMap((headers) => Object.entries(headers))
-  return Object.fromEntries(named.map(([name, value]) => [name.toLowerCase(), value]))
-}
-
-function headersOf(method: AuthMethod, credentials: Credentials): Record<string, string> {
-  if (method.type === 'api_key') {
-    return { [method.header.toLowerCase()]: `${method.prefix}${credentials.apiKey ?? ''}` }
-  }
-  if (method.type === 'basic' && method.placement === 'header') {
-    const pair = `${credentials.username ?? ''}:${credentials.password ?? ''}`
-    return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
-  }
-  return {}
-}

@@ -25,16 +25,16 @@ export async function refresh(
   method: OAuthMethod,
 ): Promise<void> {
   const { keyring, clock } = handles
-  const settled = await ask(handles, row, method).catch((error: unknown) => {
+  const outcome = await ask(handles, row, method).catch((error: unknown) => {
     if (error instanceof OAuthFault) return error
     throw error
   })
   await settle(handles, row, async (work, current) => {
     const change =
-      settled instanceof OAuthFault
-        ? failed(current, settled, clock.now())
+      outcome instanceof OAuthFault
+        ? failed(current, outcome, clock.now())
         : {
-            ...issuedColumns(keyring, current, settled, clock.now()),
+            ...issuedColumns(keyring, current, outcome, clock.now()),
             ...(wasDegradedByRefresh(current) && { status: 'active' as const, last_error: null }),
           }
     await applyState(work, current, change)

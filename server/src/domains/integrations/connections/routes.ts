@@ -97,7 +97,7 @@ const acting = (platform: Platform): readonly Operation[] => [
       operationId: 'testConnection',
       summary: 'Test a connection',
       description:
-        'Sends the request that its provider has for this, and answers with what came of it: `status` and `lastError`. A disabled one, and one that waits for a grant, is not tried.',
+        'Sends the request that its provider has for this, and answers with what came of it: `status` and `lastError`. A bucket of S3 is asked for one key, a mail server is logged in to; of `rest` and `csv_url` there is nothing to ask. A disabled one, and one that waits for a grant, is not tried.',
       reply: Connection,
       async prepare({ params: { connectionId } }, { organizationId }) {
         if (!(await checkConnection(platform, { organizationId, connectionId }))) throw notFound()

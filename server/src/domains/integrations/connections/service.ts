@@ -14,6 +14,7 @@ import {
 } from '../providers/index.ts'
 import { methodOf, requireConfig, requireCredentials, requireNoScopes } from './config.ts'
 import { connectionActivated, connectionDeleted } from './events.ts'
+import { isProbed } from './probe.ts'
 import { presentConnection } from './representation.ts'
 import type { Connection, ConnectionChanges, NewConnection } from './schema.ts'
 import { sealCredentials } from './secrets.ts'
@@ -42,19 +43,18 @@ const noProvider = (key: string): ApiError =>
 export async function prepareConnection(
   { database, outbound, config }: Pick<Platform, 'database' | 'outbound' | 'config'>,
   organizationId: string,
-  given: NewConnection,
-): Promise<Definition> {
-  const definition = await findDefinition(database.db, organizationId, given.provider)
-  if (!definition) throw noProvider(given.provider)
-  requireGiven(definition, given)
-  if (definition.protocol === 'smtp') return definition
+  input: NewConnection,
+): Promise<void> {
+  const definition = await findDefinition(database.db, organizationId, input.provider)
+  if (!definition) throw noProvider(input.provider)
+  requireValid(definition, input)
+  if (definition.protocol === 'smtp') return
   const field = definition.baseUrl === null ? 'config.baseUrl' : 'config'
-  const address = resolveBaseUrl(definition, given.config ?? {})
+  const address = resolveBaseUrl(definition, input.config ?? {})
   await requireReachable(outbound, config.outbound.allowHttpWebhooks, { [field]: address })
-  return definition
 }
 
-function requireGiven(
+function requireValid(
   definition: Definition,
   { authType, config = {}, credentials = {}, scopes }: NewConnection,
 ): AuthMethod {
@@ -68,14 +68,14 @@ function requireGiven(
 export async function createConnection(
   work: Work,
   { keyring }: Keeping,
-  given: NewConnection,
+  input: NewConnection,
 ): Promise<Connection> {
-  const definition = await holdDefinition(work, given.provider)
-  const method = requireGiven(definition, given)
+  const definition = await holdDefinition(work, input.provider)
+  const method = requireValid(definition, input)
   const id = newId()
-  const { name, provider, credentials = {}, config = {} } = given
-  // Without a test and without anything to be granted there is nothing to wait for.
-  const isReady = definition.test === null && !isOAuth(method)
+  const { name, provider, credentials = {}, config = {} } = input
+  // With nothing to be asked and nothing to be granted there is nothing to wait for.
+  const isReady = !isProbed(definition) && !isOAuth(method)
   const row: ConnectionRow = {
     organization_id: work.organizationId,
     id,
@@ -84,7 +84,7 @@ export async function createConnection(
     status: isReady ? 'active' : 'pending',
     auth_type: method.type,
     account: null,
-    asked_scopes: askedScopes(method, given.scopes),
+    asked_scopes: askedScopes(method, input.scopes),
     scopes: [],
     config: asStored(config),
     credentials: sealCredentials(keyring, id, credentials),

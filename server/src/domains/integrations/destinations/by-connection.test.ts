@@ -33,6 +33,7 @@ describe('a destination by a connection', () => {
         from: 'sales@example.com',
       },
     })
+    await app.drain()
     const fields = { type: 'email', connectionId: connection.id, config: { to: ['a@example.com'] } }
     const { id, connectionId } = await make.destination(app, fields)
     assert.equal(connectionId, connection.id)
@@ -58,6 +59,7 @@ describe('a destination by a connection', () => {
       ...{ provider: 's3', authType: 'basic', credentials: { username, password } },
       config: { baseUrl: `${server.url}/`, region: s3Region, bucket: 'b', pathStyle: true },
     })
+    await app.drain()
     const { id } = await make.destination(app, {
       ...{ type: 's3', connectionId: connection.id, config: {} },
     })

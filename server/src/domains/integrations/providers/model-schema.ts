@@ -7,7 +7,7 @@ const Pointer = (description: string, example: string) =>
   Type.String({
     maxLength: 500,
     pattern: '^(?:/(?:[^~/]|~[01])*)*$',
-    description: `${description} A JSON Pointer (RFC 6901); empty for the whole.`,
+    description: `${description} A JSON Pointer (RFC 6901), where \`-1\` is the last of a list; empty for the whole.`,
     examples: [example],
     ...expects('a JSON Pointer such as /paging/next'),
   })

@@ -71,7 +71,12 @@ export const ProviderTest = Type.Object(
       }),
     ),
   },
-  { title: 'ProviderTest', ...closed },
+  {
+    title: 'ProviderTest',
+    description:
+      'The request that tells whether a connection works. Null where the protocol has a way of its own (S3, SMTP), or there is nothing to ask: then a connection is active at once.',
+    ...closed,
+  },
 )
 export type ProviderTest = Static<typeof ProviderTest>
 

@@ -44,8 +44,8 @@ const nothing = {
 } as const
 
 /** As it will be kept; refuses what would not work. */
-export function definitionOf(given: NewProvider): Definition {
-  const definition = { ...structuredClone(nothing), ...given } as Definition
+export function definitionOf(input: NewProvider): Definition {
+  const definition = { ...structuredClone(nothing), ...input } as Definition
   requireDefinition(definition)
   return definition
 }

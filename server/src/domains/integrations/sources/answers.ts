@@ -1,6 +1,6 @@
 import type { OutboundResponse } from '../../../platform/net/index.ts'
 import { ConnectionFault } from '../connections/client.ts'
-import { SourceFault } from '../syncs/source.ts'
+import { maxPages, SourceFault } from '../syncs/source.ts'
 
 const maxWordsLength = 300
 
@@ -65,14 +65,11 @@ export function withinOrigin(name: string, address: string, base: string): URL {
   const { origin } = new URL(base)
   if (url.origin !== origin) {
     throw new SourceFault(
-      `${name} named an address at ${url.origin}, and the credentials are for ${origin} alone.`,
+      `${name} named an address at ${url.origin}, and the credentials are for ${origin} alone. If that is its address, connect to it.`,
     )
   }
   return url
 }
-
-export const maxPages = 10_000
-export const maxIdLength = 1_024
 
 /** @throws SourceFault on page 10,001, or when the source leads to where it was */
 export function requireProgress(

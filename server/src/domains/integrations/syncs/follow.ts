@@ -14,13 +14,13 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** In the transaction of what happened: schedules stop with their connection, and what is deleted is forgotten. */
 export async function follow(work: Work, events: readonly EmittedEvent[]): Promise<void> {
-  const { organizationId } = work
+  const { organizationId, now } = work
   for (const { type, subject } of events) {
     const connectionId = type.startsWith('connection.') && subject && ConnectionId.read(subject)
     if (!connectionId) continue
     const reason = reasons[type]
-    if (reason !== undefined) pauseSyncs(work, organizationId, connectionId, reason)
-    if (type === 'connection.activated') resumeSyncs(work, organizationId, connectionId, work.now)
+    if (reason !== undefined) pauseSyncs(work, organizationId, connectionId, reason, now)
+    if (type === 'connection.activated') resumeSyncs(work, organizationId, connectionId, now)
   }
   const contacts = events.flatMap(({ erased }) =>
     erased.flatMap((id) => idOf(ContactId, 'con_', id)),

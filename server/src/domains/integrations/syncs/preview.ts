@@ -1,73 +1,18 @@
-import { type Static, Type } from 'typebox'
 import type { Json } from '../../../platform/db/tables.generated.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { Nullable } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ContactId } from '../../contacts/index.ts'
+import { maxPreviewed, type Outcome, outcomes, type SyncPreview } from './preview-schema.ts'
 import { requirePage } from './require-page.ts'
 import { applyContacts, mapRecord } from './runs/apply-contacts.ts'
 import { faultOf } from './runs/fault.ts'
+import { lookUpRecords } from './runs/known-records.ts'
 import { nothingNew, type RecordResult, refused } from './runs/page-result.ts'
-import { hasherOf } from './runs/record-hash.ts'
-import { listRecords } from './runs/records-store.ts'
-import { SyncRecordError } from './runs/schema.ts'
+import type { KnownRecord } from './runs/records-store.ts'
 import { type RemoteRecord, StateExpired } from './source.ts'
 import type { Sources } from './sources.ts'
 import type { SyncRow } from './store.ts'
-
-const maxRecords = 100
-
-export const NewSyncPreview = Type.Object(
-  {
-    limit: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: maxRecords,
-        description: `How many records are read at most; ${maxRecords} without it.`,
-      }),
-    ),
-  },
-  { title: 'NewSyncPreview', additionalProperties: false },
-)
-
-const outcomes = ['created', 'updated', 'unchanged', 'ambiguous', 'invalid'] as const
-type Outcome = (typeof outcomes)[number]
-
-const count = Type.Integer({ minimum: 0, description: 'Of the records.', examples: [3] })
-
-export const SyncPreview = Type.Object(
-  {
-    mode: Type.Enum(['incremental', 'full'], { description: 'As the next run would read.' }),
-    counts: Type.Object(
-      { created: count, updated: count, unchanged: count, ambiguous: count, invalid: count },
-      { description: 'What a run would do with them.' },
-    ),
-    hasMore: Type.Boolean({ description: 'Whether the source has more than were looked at.' }),
-    records: Type.Array(
-      Type.Object({
-        remoteId: SyncRecordError.properties.remoteId,
-        outcome: Type.Enum([...outcomes], {
-          description: '`ambiguous`: it would be several contacts. `invalid`: `reason` says why.',
-        }),
-        contactId: Nullable(
-          Type.String({ description: 'The contact that it is; null of a new one.' }),
-        ),
-        record: Type.Record(Type.String(), Type.Unknown(), {
-          description: 'As the source has it: `record` of the mapping.',
-        }),
-        values: Type.Record(Type.String(), Type.Unknown(), {
-          description: 'What the mapping gives; none where it gives nothing new.',
-        }),
-        reason: Nullable(Type.String({ description: 'Why it cannot be taken.' })),
-        field: Nullable(Type.String({ description: 'What is to blame.' })),
-      }),
-      { description: 'Each record that was looked at.' },
-    ),
-  },
-  { title: 'SyncPreview', description: 'What the next run would do; nothing has happened.' },
-)
-export type SyncPreview = Static<typeof SyncPreview>
 
 /** Ends the transaction of a preview, so that nothing of it is kept. */
 class RollBack extends Error {
@@ -82,7 +27,7 @@ interface Previewing extends Pick<Platform, 'transact' | 'clock'> {
 export async function previewSync(
   previewing: Previewing,
   sync: SyncRow,
-  limit: number = maxRecords,
+  limit: number = maxPreviewed,
 ): Promise<SyncPreview> {
   const { wait_until: until } = sync
   const now = previewing.clock.now()
@@ -171,11 +116,7 @@ async function tryOut(
           }
         }
       } else {
-        const hashOf = hasherOf(sync)
-        const asked = records.map((one) => ({ remoteId: one.remoteId, hash: hashOf(one) }))
-        const key = { organizationId: sync.organization_id, syncId: sync.id }
-        const known = await listRecords(work.db, key, asked, sync.epoch)
-        const before = new Map(known.map((one) => [one.remoteId, one]))
+        const { before } = await lookUpRecords(work.db, sync, records)
         for (const record of records) {
           results.set(record.remoteId, fileResult(sync, record, before.get(record.remoteId)))
         }
@@ -188,10 +129,12 @@ async function tryOut(
   return results
 }
 
-type Known = Awaited<ReturnType<typeof listRecords>>[number]
-
 /** Files are not opened for a preview. */
-function fileResult(sync: SyncRow, record: RemoteRecord, known: Known | undefined): RecordResult {
+function fileResult(
+  sync: SyncRow,
+  record: RemoteRecord,
+  known: KnownRecord | undefined,
+): RecordResult {
   if (known?.isSame) return nothingNew(record.remoteId, known)
   const mapped = mapRecord(sync, record)
   if ('refusal' in mapped) return refused(record.remoteId, mapped.refusal)
@@ -201,8 +144,11 @@ function fileResult(sync: SyncRow, record: RemoteRecord, known: Known | undefine
     return refused(record.remoteId, { code: 'validation_error', message, field: 'mapping.text' })
   }
   const outcome = known?.sourceId ? 'updated' : 'created'
-  const told = nothingNew(record.remoteId, { contactId: null, sourceId: known?.sourceId ?? null })
-  return { ...told, outcome, values: fields }
+  const unchanged = nothingNew(record.remoteId, {
+    contactId: null,
+    sourceId: known?.sourceId ?? null,
+  })
+  return { ...unchanged, outcome, values: fields }
 }
 
 function present(

@@ -1,13 +1,12 @@
 import { unstorable } from '../../../platform/operations/storable.ts'
-import { SourceFault, type SourcePage } from './source.ts'
-
-const maxRecords = 1_000
-const maxIdLength = 1_024
+import { maxIdLength, maxRecords, SourceFault, type SourcePage } from './source.ts'
 
 /** What no source may give. @throws SourceFault */
 export function requirePage({ records, gone }: SourcePage): void {
   if (records.length > maxRecords) {
-    throw new SourceFault(`A page has ${records.length} records and may have ${maxRecords}.`)
+    throw new SourceFault(
+      `A page has ${records.length} records and may have ${maxRecords}: ask for fewer.`,
+    )
   }
   for (const remoteId of [...records.map((record) => record.remoteId), ...gone]) {
     const isGood =

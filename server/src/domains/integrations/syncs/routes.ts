@@ -6,7 +6,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { requireAllowed } from '../automations/author.ts'
 import { ConnectionId } from '../connections/index.ts'
 import { SyncId } from './ids.ts'
-import { NewSyncPreview, previewSync, SyncPreview } from './preview.ts'
+import { previewSync } from './preview.ts'
+import { NewSyncPreview, SyncPreview } from './preview-schema.ts'
 import { presentSync } from './representation.ts'
 import { NewSync, Sync, SyncChanges } from './schema.ts'
 import {
@@ -14,6 +15,7 @@ import {
   createSync,
   pauseSync,
   removeSync,
+  requireReadable,
   resetSync,
   resumeSync,
   scopeOf,
@@ -104,6 +106,7 @@ const writing = (sources: Sources): readonly Operation[] => [
       params,
       status: 200,
       reply: Sync,
+      errors: ['connection_not_active'],
     },
     (work, { params: { syncId } }) => resumeSync(work, syncId),
   ),
@@ -186,12 +189,13 @@ export const syncOperations = (syncing: Syncing): readonly Operation[] => [
       body: Type.Union([NewSyncPreview, Type.Null()]),
       status: 200,
       reply: SyncPreview,
-      errors: ['invalid_transition', 'insufficient_scope'],
+      errors: ['invalid_transition', 'connection_not_active', 'insufficient_scope'],
     },
     async ({ db, organizationId, principal }, { params: { syncId }, body }) => {
       const row = await findSync(db, organizationId, syncId)
       if (!row) throw notFound()
       requireAllowed(principal, [scopeOf(row)])
+      await requireReadable(db, row)
       return previewSync(syncing, row, body?.limit)
     },
   ),

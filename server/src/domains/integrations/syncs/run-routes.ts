@@ -33,7 +33,7 @@ const acts: readonly Operation[] = [
       location: `${one}/runs/{id}`,
       changes: 'syncId',
       reply: SyncRun,
-      errors: ['invalid_transition', 'insufficient_scope'],
+      errors: ['invalid_transition', 'connection_not_active', 'insufficient_scope'],
     },
     (work, { params: { syncId }, body }) =>
       beginRun(work, syncId, body ?? {}, { principal: work.principal }),
@@ -110,13 +110,8 @@ export const syncRunOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
     async ({ db, organizationId }, { params: { syncId, runId }, query }) => {
       await requireRun(db, organizationId, syncId, runId)
       const list = { organizationId, name: `errors of ${runId}` }
-      const place = pager.afterPlace(list, query)
-      const page = { after: place === null ? -1 : Number(place), limit: query.limit }
-      const rows = await listErrors(db, organizationId, runId, page)
-      return pager.pageByPlace(list, query, rows, {
-        placeOf: ({ position }) => String(position),
-        present: presentError,
-      })
+      const rows = await listErrors(db, organizationId, runId, afterPosition(pager, list, query))
+      return pager.pageByPlace(list, query, rows, { placeOf, present: presentError })
     },
   ),
   operation(
@@ -136,16 +131,22 @@ export const syncRunOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
     async ({ db, organizationId }, { params: { syncId, runId }, query }) => {
       await requireRun(db, organizationId, syncId, runId)
       const list = { organizationId, name: `conflicts of ${runId}` }
-      const place = pager.afterPlace(list, query)
-      const page = { after: place === null ? -1 : Number(place), limit: query.limit }
-      const rows = await listConflicts(db, organizationId, runId, page)
-      return pager.pageByPlace(list, query, rows, {
-        placeOf: ({ position }) => String(position),
-        present: presentConflict,
-      })
+      const rows = await listConflicts(db, organizationId, runId, afterPosition(pager, list, query))
+      return pager.pageByPlace(list, query, rows, { placeOf, present: presentConflict })
     },
   ),
 ]
+
+const placeOf = ({ position }: { position: number }): string => String(position)
+
+const afterPosition = (
+  pager: Platform['pager'],
+  list: Parameters<Platform['pager']['afterPlace']>[0],
+  query: { limit: number; cursor?: string },
+): { after: number; limit: number } => ({
+  after: Number(pager.afterPlace(list, query) ?? -1),
+  limit: query.limit,
+})
 
 async function requireRun(
   db: Db,

@@ -267,10 +267,41 @@ describe('a run of a sync', () => {
     assert.deepEqual([again.status, again.nextRunAt], ['paused', null])
     const refused = await app.owner.post(`${path}/${sync.id}/run`, {})
     assert.deepEqual([refused.status, refused.body.error.message], [409, again.pausedReason])
+    assert.equal(refused.body.error.code, 'connection_not_active')
     // What a person paused stays so.
     await app.owner.post(`${path}/${sync.id}/pause`)
     await emit(connectionActivated)
     assert.equal((await app.owner.get(`${path}/${sync.id}`)).body.status, 'paused')
+  })
+
+  test('409 for a run, a preview and a resumption by a connection that cannot be used', async (t) => {
+    const app = await harness(t)
+    const service = await startRestService(t, manyPeople(1))
+    const sync = await syncOf(app, service, { schedule: '15m' })
+    const connection = `/v1/integrations/connections/${sync.connectionId}`
+    const refuses = async (...acts: string[]): Promise<void> => {
+      for (const act of acts) {
+        const { status, body } = await app.owner.post(`${path}/${sync.id}/${act}`, {})
+        assert.deepEqual([status, body.error?.code], [409, 'connection_not_active'], act)
+      }
+    }
+    await app.owner.post(`${connection}/disable`)
+    await refuses('run', 'preview')
+    const pausedReason = async () => (await app.owner.get(`${path}/${sync.id}`)).body.pausedReason
+    app.clock.advance('15m')
+    await app.drain()
+    assert.equal(await pausedReason(), 'The connection is disabled. Enable it.')
+    await app.owner.post(`${connection}/enable`)
+    await refuses('run', 'preview')
+    await app.drain()
+    assert.equal(await pausedReason(), null)
+    assert.equal((await runOnce(app, sync)).status, 'succeeded')
+    app.clock.advance('1m')
+    await app.owner.delete(connection)
+    await refuses('run', 'preview', 'resume')
+    assert.equal(await pausedReason(), 'The connection was deleted.')
+    const { updatedAt } = (await app.owner.get(`${path}/${sync.id}`)).body
+    assert.equal(updatedAt, app.clock.now().toISOString())
   })
 
   test('an incremental run asks for changes alone, and begins anew where the source forgot', async (t) => {
@@ -395,6 +426,25 @@ describe('what is gone at the source', () => {
     await app.drain()
     assert.deepEqual(counts((await look(app, body)).stats), { unchanged: 42, removed: 18 })
     assert.equal((await contactsOf(app)).length, 42)
+  })
+
+  test('is compared with what there was before: a fifth of 50 passes, more waits, and 49 never do', async (t) => {
+    for (const [known, gone, more, expected] of [
+      [50, 10, 0, 'succeeded'],
+      [50, 11, 0, 'needs_confirmation'],
+      [49, 49, 1, 'succeeded'],
+      // Another account in place of the one that was read: what is new makes up for nothing.
+      [50, 50, 300, 'needs_confirmation'],
+    ] as const) {
+      const app = await harness(t)
+      const service = await startRestService(t, manyPeople(known + more).slice(0, known))
+      const sync = await syncOf(app, service, { mode: 'full', deletions: 'delete' })
+      await runOnce(app, sync)
+      service.people.splice(0, gone)
+      service.people.push(...manyPeople(known + more).slice(known))
+      const run = await runOnce(app, sync)
+      assert.deepEqual([run.status, run.gone], [expected, { records: gone, of: known }])
+    }
   })
 
   test('stays where another record is the same contact', async (t) => {

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '../../../platform/db/database.ts'
 import { asStored } from '../../../platform/db/stored-json.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Principal } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
 import { requireAllowed } from '../automations/author.ts'
-import { ConnectionId } from '../connections/index.ts'
+import { ConnectionId, findConnection, requireUsable } from '../connections/index.ts'
 import { presentSync } from './representation.ts'
 import { requireSound } from './require-sound.ts'
 import { requireListing } from './rest/require-listing.ts'
@@ -30,6 +31,7 @@ export const scopeOf = ({ target }: Pick<SyncRow, 'target'>): string => `${targe
 
 export async function createSync(work: Work, input: NewSync, saving: Saving): Promise<Sync> {
   const { target = 'contacts', schedule = null, name = null } = input
+  requireAllowed(saving.principal, [scopeOf({ target })])
   const connectionId = ConnectionId.read(input.connectionId) ?? newId()
   const { db, organizationId } = work
   const described = await saving.sources.describe(db, organizationId, connectionId, target)
@@ -49,7 +51,6 @@ export async function createSync(work: Work, input: NewSync, saving: Saving): Pr
     created_at: work.now,
     updated_at: work.now,
   }
-  requireAllowed(saving.principal, [scopeOf(row)])
   requireListing(row.config, described.listing)
   await requireSound(work, row)
   insertSync(work, row)
@@ -114,15 +115,14 @@ export async function beginRun(
 ): Promise<SyncRun> {
   const row = await requireSync(work, id)
   requireAllowed(principal, [scopeOf(row)])
-  if (row.paused_reason !== null) throw new ApiError('invalid_transition', row.paused_reason)
+  if (row.paused_reason !== null) throw new ApiError('connection_not_active', row.paused_reason)
+  await requireReadable(work.db, row)
   const open = await lockOpenRun(work.db, work.organizationId, id)
   if (open && open.status !== 'needs_confirmation') {
     const message = `A run of the sync is ${open.status} already.`
     throw new ApiError('invalid_transition', message)
   }
-  if (open) {
-    cancelRun(work, open)
-  }
+  if (open) cancelRun(work, open)
   return presentRun(await startRun(work, row, { trigger: 'manual', ...(mode && { mode }) }))
 }
 
@@ -141,6 +141,7 @@ export async function pauseSync(work: Work, id: string): Promise<Sync> {
 export async function resumeSync(work: Work, id: string): Promise<Sync> {
   const row = await requireSync(work, id)
   if (row.status === 'active') return presentSync(row)
+  await requireReadable(work.db, row)
   const next_at = row.schedule === null ? null : work.now
   return save(work, {
     ...row,
@@ -172,6 +173,17 @@ export async function confirmRun(
   updateRun(work, work.organizationId, open.id, change)
   await work.enqueue(runSync, { organizationId: work.organizationId, runId: open.id })
   return presentRun({ ...open, ...change })
+}
+
+/** @throws ApiError 409 where its connection is not there any more, or cannot be used as it is */
+export async function requireReadable(
+  db: Db,
+  { organization_id, connection_id }: SyncRow,
+): Promise<void> {
+  const connection = await findConnection(db, organization_id, connection_id)
+  if (connection) return requireUsable(connection)
+  const message = 'The connection was deleted. Create another sync with one that is there.'
+  throw new ApiError('connection_not_active', message)
 }
 
 async function cancelOpen(work: Work, { id }: SyncRow): Promise<void> {

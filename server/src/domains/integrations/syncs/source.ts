@@ -1,9 +1,16 @@
 import type { Json } from '../../../platform/db/tables.generated.ts'
 import type { ConnectionClient } from '../connections/client.ts'
 
+/** Of a listing: one that has more fails its run. */
+export const maxPages = 10_000
+/** Of a page. */
+export const maxRecords = 1_000
+/** Of the source's own id of a record, in characters. */
+export const maxIdLength = 1_024
+
 /** One thing at the source, before its mapping. */
 export interface RemoteRecord {
-  /** The source's own id of it: stable, at most 1,024 characters. */
+  /** The source's own id of it: stable, at most `maxIdLength`. */
   remoteId: string
   /** Variables of the mapping (`record`); for files: `{path, name, size, contentType, etag}`. */
   values: Record<string, Json>
@@ -47,7 +54,7 @@ export class SourceFault extends Error {
   override name = 'SourceFault'
 }
 
-/** Reads a source page by page, at most 1,000 records each. Keeps nothing between calls. */
+/** Reads a source page by page, at most `maxRecords` each. Keeps nothing between calls. */
 export interface Source {
   /** Whether an incremental run names what is gone; else deletions need a full listing. */
   readonly namesGone: boolean

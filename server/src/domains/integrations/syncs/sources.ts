@@ -42,15 +42,20 @@ export interface Sources {
 export const openSources = (platform: Platform, readers: Readers): Sources => ({
   async open(sync) {
     const { organization_id: organizationId, connection_id: connectionId, target } = sync
-    const model = await findModel(platform.database.db, organizationId, connectionId, target)
-    const source = sourceOf(model, readers)
+    const { db } = platform.database
+    const connection = await findConnection(db, organizationId, connectionId)
+    // Its schedules wait for a person, as they do where access has ended.
+    if (connection?.status === 'disabled') {
+      throw new ConnectionFault('reauthorize', 'The connection is disabled. Enable it.')
+    }
+    const source = sourceOf(await modelOf(db, connection, target), readers)
     if (!source) throw new ConnectionFault('refused', 'The connection or its provider was deleted.')
     return { source, client: await openConnectionClient(platform, organizationId, connectionId) }
   },
   async describe(db, organizationId, connectionId, target) {
     const connection = await findConnection(db, organizationId, connectionId)
     if (!connection) throw refusal('connectionId must be a connection of the organization.')
-    const model = await findModel(db, organizationId, connectionId, target)
+    const model = await modelOf(db, connection, target)
     if (!sourceOf(model, readers)) {
       throw refusal(`connectionId is a connection that has no ${target} to read.`)
     }
@@ -64,14 +69,14 @@ interface Model extends RestModel {
 }
 
 /** Texts of a service without files can become sources of knowledge, too. */
-async function findModel(
+async function modelOf(
   db: Db,
-  organizationId: string,
-  connectionId: string,
+  connection: Awaited<ReturnType<typeof findConnection>>,
   target: Target,
 ): Promise<Model | undefined> {
-  const connection = await findConnection(db, organizationId, connectionId)
-  const definition = connection && (await findDefinition(db, organizationId, connection.provider))
+  if (!connection) return undefined
+  const { organization_id: organizationId, provider } = connection
+  const definition = await findDefinition(db, organizationId, provider)
   if (!definition) return undefined
   const { contact, file } = definition.models
   return target === 'contacts' ? contact : (file ?? contact)

@@ -97,11 +97,12 @@ export const pauseSyncs = (
   organizationId: string,
   connectionId: string,
   reason: string,
+  now: Date,
 ): void =>
   write(
     db
       .updateTable('syncs')
-      .set({ status: 'paused', paused_reason: reason, next_at: null })
+      .set({ status: 'paused', paused_reason: reason, next_at: null, updated_at: now })
       .where('organization_id', '=', organizationId)
       .where('connection_id', '=', connectionId)
       .where('status', '=', 'active'),
@@ -120,6 +121,7 @@ export const resumeSyncs = (
       .set({
         status: 'active',
         paused_reason: null,
+        updated_at: now,
         next_at: sql<Date | null>`case when schedule is null then null else ${now}::timestamptz end`,
       })
       .where('organization_id', '=', organizationId)

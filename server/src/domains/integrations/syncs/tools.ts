@@ -11,7 +11,7 @@ import {
 } from '../../../platform/mcp/tool.ts'
 import type { Operation } from '../../../platform/operations/operation.ts'
 import { SyncId } from './ids.ts'
-import type { SyncPreview } from './preview.ts'
+import type { SyncPreview } from './preview-schema.ts'
 import type { SyncRun } from './runs/schema.ts'
 import type { Sync } from './schema.ts'
 

@@ -1,11 +1,11 @@
 import {
+  maxPages,
   type PageRequest,
   type Source,
   SourceFault,
   type SourcePage,
   StateExpired,
 } from '../../syncs/source.ts'
-import { maxPages } from '../answers.ts'
 import { textSetting } from '../settings.ts'
 import { findAddressBook } from './address-book.ts'
 import { fetchCards } from './cards.ts'

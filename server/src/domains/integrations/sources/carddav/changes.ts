@@ -1,4 +1,3 @@
-import { ConnectionFault } from '../../connections/client.ts'
 import { type PageRequest, SourceFault, StateExpired } from '../../syncs/source.ts'
 import { askDav } from '../dav/dav-request.ts'
 import { dav, isCollection, multistatusOf, xmlOf } from '../dav/multistatus.ts'
@@ -28,23 +27,27 @@ export async function readChanges(
   token: string | null,
 ): Promise<Changes> {
   const { client, signal } = asking
+  // A token or a report that it does not know is refused with 403, and the body says which (RFC 6578, section 3.2).
+  const explained = [403, 501]
   const body = `<d:sync-collection xmlns:d="DAV:"><d:sync-token>${escaped(token ?? '')}</d:sync-token><d:sync-level>1</d:sync-level><d:prop><d:getetag/></d:prop></d:sync-collection>`
   const response = await askDav(client, {
     method: 'REPORT',
     url: book,
     depth: '0',
     body,
+    explained,
     signal,
-  }).catch(unexplained)
-  const status = response?.status ?? 403
+  })
+  const { status } = response
   if (status === 404) throw new SourceFault(`There is no address book at ${book}.`)
-  if (response === null || (status >= 400 && status < 500)) {
-    const fault = response && (await faultOf(response))
-    const isAboutToken = response === null || fault === 'valid-sync-token' || status === 410
-    if (token !== null && isAboutToken) {
+  if (status >= 400) {
+    const fault = await faultOf(response)
+    // What is asked next shows what a refusal without a word is about.
+    const isUnexplained = fault === null && explained.includes(status)
+    if (token !== null && (isUnexplained || fault === 'valid-sync-token' || status === 410)) {
       throw new StateExpired('The CardDAV server no longer knows the sync token.')
     }
-    if (response === null || fault === 'supported-report' || [405, 415].includes(status)) {
+    if (isUnexplained || fault === 'supported-report' || [405, 415].includes(status)) {
       return listBook(asking, book)
     }
   }
@@ -59,16 +62,6 @@ export async function readChanges(
     token: syncToken,
     isCut: resources.some((one) => one.status === 507),
   }
-}
-
-/**
- * Servers refuse a token and a report that they do not know with 403, which a connection takes for a missing right
- * before anybody reads why. What is asked next shows whether it is one.
- */
-function unexplained(error: unknown): null {
-  if (error instanceof ConnectionFault && (error.status === 403 || error.status === 501))
-    return null
-  throw error
 }
 
 async function listBook({ client, signal }: Asking, book: string): Promise<Changes> {

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { columnNamesOf } from '../../../contacts/index.ts'
 import {
+  maxIdLength,
   type PageRequest,
   type RemoteRecord,
   type Source,
   SourceFault,
   type SourcePage,
 } from '../../syncs/source.ts'
-import { maxIdLength } from '../answers.ts'
 import { textSetting } from '../settings.ts'
 import { type CsvFile, FileChanged, openFile, readPart } from './csv-file.ts'
 import { removeSpool } from './spool.ts'

@@ -9,6 +9,8 @@ export interface DavRequest {
   depth: '0' | '1'
   /** The XML without its declaration. */
   body: string
+  /** Of a connection's request. */
+  explained?: readonly number[]
   signal: AbortSignal
 }
 
@@ -20,7 +22,7 @@ export class AnswerTooLarge extends SourceFault {
 /** A request of WebDAV with its whole answer, whatever its status. @throws AnswerTooLarge */
 export async function askDav(
   client: ConnectionClient,
-  { method, url, depth, body, signal }: DavRequest,
+  { method, url, depth, body, explained = [], signal }: DavRequest,
 ): Promise<OutboundResponse> {
   const parts: Buffer[] = []
   let bytes = 0
@@ -37,6 +39,7 @@ export async function askDav(
         throw new AnswerTooLarge('The server answered with more than 10 MiB.')
       parts.push(Buffer.from(part))
     },
+    explained,
     signal,
   })
   return parts.length > 0 ? { ...response, body: Buffer.concat(parts) } : response

@@ -7,8 +7,8 @@ import {
   type XmlElement,
   XmlFault,
 } from '../../../../platform/xml/index.ts'
-import { SourceFault } from '../../syncs/source.ts'
-import { maxIdLength, refusalOf, withinOrigin } from '../answers.ts'
+import { maxIdLength, SourceFault } from '../../syncs/source.ts'
+import { refusalOf, withinOrigin } from '../answers.ts'
 
 export const dav = 'DAV:'
 

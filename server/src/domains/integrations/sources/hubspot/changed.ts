@@ -1,5 +1,5 @@
-import { type PageRequest, SourceFault, type SourcePage } from '../../syncs/source.ts'
-import { maxPages, textOf } from '../answers.ts'
+import { maxPages, type PageRequest, SourceFault, type SourcePage } from '../../syncs/source.ts'
+import { textOf } from '../answers.ts'
 import {
   answerOf,
   changeOf,

@@ -59,7 +59,10 @@ describe('a bucket that is synced', () => {
     for (const key of ['a', 'docs/', 'docs/b', 'docs/🌍', 'docs/\ue000']) {
       server.put(key, key.endsWith('/') ? '' : key)
     }
-    const credentials = s3Credentials
+    const credentials = {
+      username: s3Credentials.accessKeyId,
+      password: s3Credentials.secretAccessKey,
+    }
     const client = connectionClient(t, { baseUrl: server.url, config, credentials })
     const all = await readSource(s3Source, { client })
     assert.deepEqual(new Set(idsOf(all)), new Set(['a', 'docs/b', 'docs/🌍', 'docs/\ue000']))
@@ -96,7 +99,10 @@ describe('a bucket that is synced', () => {
     ]
     let answer = ''
     const server = await startHttpServer(t, (_request, response) => response.end(answer))
-    const credentials = s3Credentials
+    const credentials = {
+      username: s3Credentials.accessKeyId,
+      password: s3Credentials.secretAccessKey,
+    }
     const client = connectionClient(t, { baseUrl: server.url, config, credentials })
     for (const [text, message] of answers) {
       answer = text

@@ -1,14 +1,15 @@
-import { createS3, type ListedObject, type S3, S3Fault } from '../../../../platform/s3/index.ts'
+import { type ListedObject, type S3, S3Fault } from '../../../../platform/s3/index.ts'
 import { XmlFault } from '../../../../platform/xml/index.ts'
+import { openBucket } from '../../connections/bucket.ts'
 import { ConnectionFault } from '../../connections/client.ts'
 import {
+  maxIdLength,
   type PageRequest,
   type RemoteRecord,
   type Source,
   SourceFault,
   type SourcePage,
 } from '../../syncs/source.ts'
-import { maxIdLength } from '../answers.ts'
 import { textSetting } from '../settings.ts'
 
 type Place = {
@@ -21,15 +22,14 @@ type Place = {
 const maxFileBytes = 50 * 1024 * 1024
 
 /**
- * Objects of a bucket, below the setting `prefix`. The bucket is the connection's; its name goes into the path unless
- * the address begins with it. S3 tells no changes, so each run lists all.
+ * Objects of the connection's bucket, below the setting `prefix`. S3 tells no changes, so each run lists all.
  */
 export const s3Source: Source = {
   namesGone: false,
   async readPage(request: PageRequest): Promise<SourcePage> {
-    const { config, checkpoint, signal } = request
+    const { client, config, checkpoint, now, signal } = request
     const place = checkpoint as Place | null
-    const bucket = await openBucket(request)
+    const bucket = await openBucket(client, clockFrom(now))
     const prefix = textSetting(config, 'prefix') ?? ''
     const { objects, next } = await explained(() =>
       bucket.list({ prefix, token: place?.token ?? null, signal }),
@@ -51,29 +51,10 @@ export const s3Source: Source = {
 const isAfter = (key: string, other: string): boolean =>
   Buffer.compare(Buffer.from(key), Buffer.from(other)) > 0
 
-async function openBucket({ client, now }: PageRequest): Promise<S3> {
-  const credentials = await client.credentials()
-  const bucket = textSetting(client.config, 'bucket')
-  if (bucket === null) throw new SourceFault('The connection names no bucket.')
-  const isInHost =
-    client.config['pathStyle'] !== true && new URL(client.baseUrl).hostname.startsWith(`${bucket}.`)
-  // A page with many files can take longer than the 15 minutes for which a signature is good.
+/** A page with many files can take longer than the 15 minutes for which a signature is good. */
+function clockFrom(now: Date): () => Date {
   const openedAt = performance.now()
-  const sessionToken = credentials['sessionToken']
-  return createS3({
-    place: {
-      endpoint: client.baseUrl,
-      bucket: isInHost ? null : bucket,
-      region: textSetting(client.config, 'region') ?? 'us-east-1',
-    },
-    credentials: {
-      accessKeyId: credentials['accessKeyId'] ?? credentials['username'] ?? '',
-      secretAccessKey: credentials['secretAccessKey'] ?? credentials['password'] ?? '',
-      ...(sessionToken && { sessionToken }),
-    },
-    now: () => new Date(now.getTime() + performance.now() - openedAt),
-    send: (request) => client.request(request),
-  })
+  return () => new Date(now.getTime() + performance.now() - openedAt)
 }
 
 /** Consoles show a folder as an empty object of that name. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Json } from '../../../../platform/db/tables.generated.ts'
 import type { Listing, Pagination } from '../../providers/index.ts'
-import { SourceFault } from '../source.ts'
+import { maxPages, SourceFault } from '../source.ts'
 import { valueAt } from './pointer.ts'
 
 /** Where a listing goes on. It is all that is kept of the pages before. */
@@ -28,7 +28,6 @@ export const firstPlace = (startedAt: Date): Place => ({
   ids: '',
 })
 
-const maxPages = 10_000
 const maxSeen = 100
 
 /** @throws SourceFault on page 10,001 */

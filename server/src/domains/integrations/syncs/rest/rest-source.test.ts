@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { ConnectionClient } from '../../connections/client.ts'
 import type { Pagination } from '../../providers/index.ts'
+import { requirePage } from '../require-page.ts'
 import { type PageRequest, SourceFault, type SourcePage, StateExpired } from '../source.ts'
 import { type RestModel, restSource } from './rest-source.ts'
 
@@ -52,6 +53,7 @@ async function readAll(
       ...{ now: new Date('2026-11-21T09:30:00.000Z'), signal: AbortSignal.timeout(60_000) },
       ...more,
     })
+    requirePage(page)
     ids.push(...page.records.map(({ remoteId }) => remoteId))
     gone.push(...page.gone)
     if (page.next === null) return { ids, gone, state: page.state, pages }
@@ -118,6 +120,16 @@ describe('the REST source', () => {
       if (kind === 'page') assert.equal(asked[0], '/api/people?n=2&page=1')
     })
   }
+
+  test('goes on after the last record of a page where its id is the cursor', async () => {
+    const { client, asked } = clientOf((url) => {
+      const from = Number(url.searchParams.get('starting_after') ?? 0) + 1
+      return { body: { data: rows(from, Math.min(2, 6 - from)), has_more: from + 2 <= 5 } }
+    })
+    const cursor = { parameter: 'starting_after', next: '/data/-1/id', more: '/has_more' }
+    const { ids } = await readAll({ list: listing({ kind: 'cursor', ...cursor }) }, client)
+    assert.deepEqual([ids, asked.length], [five, 3])
+  })
 
   test('takes an empty last page as the end, whatever leads to it', async () => {
     const ends: [Pagination, (url: URL) => Answer][] = [

@@ -4,6 +4,7 @@ import type { OutboundResponse } from '../../../../platform/net/index.ts'
 import { ConnectionFault } from '../../connections/client.ts'
 import type { ChangeListing, Listing } from '../../providers/index.ts'
 import {
+  maxIdLength,
   type PageRequest,
   type RemoteRecord,
   type Source,
@@ -22,8 +23,6 @@ import {
 import { valueAt } from './pointer.ts'
 
 const maxBodyBytes = 10 * 1024 * 1024
-const maxRecords = 1_000
-const maxIdLength = 1_024
 const overlapMs = 60_000
 
 /** What of a model is read: all records, and where the service has it, only those that changed. */
@@ -57,11 +56,6 @@ async function readPage(model: RestModel, request: PageRequest): Promise<SourceP
   const items = body === undefined ? [] : valueAt(body, listing.items)
   if (!Array.isArray(items))
     throw new SourceFault(`There is no list of records at "${listing.items}".`)
-  if (items.length > maxRecords) {
-    throw new SourceFault(
-      `The page has ${items.length} records and may have ${maxRecords}: ask for fewer.`,
-    )
-  }
   const entries = items.map((item, index) => entryOf(listing, item, index))
   const next = nextPlace(place, listing, {
     ...{ body, items, ids: entries.map(({ remoteId }) => remoteId) },

@@ -11,23 +11,11 @@ import {
 import { SyncId } from '../ids.ts'
 import type { RemoteRecord } from '../source.ts'
 import type { SyncRow } from '../store.ts'
+import { type Hashed, type KnownRecords, lookUpRecords } from './known-records.ts'
 import { nothingNew, type PageResult, type RecordResult, refused } from './page-result.ts'
-import { hasherOf } from './record-hash.ts'
-import {
-  type KnownRecord,
-  listLinked,
-  listRecords,
-  markFailed,
-  markSeen,
-  saveRecords,
-} from './records-store.ts'
+import { type KnownRecord, listLinked, markFailed, markSeen, saveRecords } from './records-store.ts'
 import { goneTag } from './remove-gone.ts'
 import type { RunRow } from './store.ts'
-
-interface Hashed {
-  record: RemoteRecord
-  hash: string
-}
 
 /** Makes contacts of the records of a page. What has not changed since it was last read costs a look at its hash. */
 export async function applyContacts(
@@ -37,48 +25,42 @@ export async function applyContacts(
   records: readonly RemoteRecord[],
 ): Promise<PageResult> {
   const key = { organizationId: work.organizationId, syncId: sync.id }
-  const hashOf = hasherOf(sync)
-  // Of a record that a page names twice, the later one holds.
-  const hashed = new Map<string, Hashed>()
-  for (const record of records) hashed.set(record.remoteId, { record, hash: hashOf(record) })
-  const asked = [...hashed].map(([remoteId, { hash }]) => ({ remoteId, hash }))
-  const stored = await listRecords(work.db, key, asked, sync.epoch)
-  const known = new Map(stored.map((one) => [one.remoteId, one]))
-  const results: RecordResult[] = []
-  const seen: string[] = []
-  const changed: Hashed[] = []
+  const { hashed, before } = await lookUpRecords(work.db, sync, records)
+  const unchanged: RecordResult[] = []
+  const seenIds: string[] = []
+  const changes: Hashed[] = []
   for (const one of hashed.values()) {
     const { remoteId } = one.record
-    const before = known.get(remoteId)
-    if (!before?.isSame || before.goneAt) changed.push(one)
+    const known = before.get(remoteId)
+    if (!known?.isSame || known.goneAt) changes.push(one)
     else {
-      results.push(nothingNew(remoteId, before))
-      if (run.mode === 'full' || before.goneRun === run.id) seen.push(remoteId)
+      unchanged.push(nothingNew(remoteId, known))
+      if (run.mode === 'full' || known.goneRun === run.id) seenIds.push(remoteId)
     }
   }
-  if (seen.length > 0 && (sync.deletions !== 'ignore' || run.mode !== 'full')) {
-    markSeen(work, key, seen, run.id)
+  if (seenIds.length > 0 && (sync.deletions !== 'ignore' || run.mode !== 'full')) {
+    markSeen(work, key, seenIds, run.id)
   }
-  if (changed.length === 0) return { results, stop: null }
-  const taken = await take(work, sync, changed, known)
-  save(work, sync, run, { taken: taken.results, hashed, known })
-  await untag(work, taken.results, known)
-  return { results: [...results, ...taken.results], stop: taken.stop }
+  if (changes.length === 0) return { results: unchanged, stop: null }
+  const { results, stop } = await applyChanges(work, sync, changes, before)
+  saveResults(work, sync, run, { results, hashed, before })
+  await untag(work, results, before)
+  return { results: [...unchanged, ...results], stop }
 }
 
-async function take(
+async function applyChanges(
   work: Work,
   sync: SyncRow,
-  changed: readonly Hashed[],
-  known: ReadonlyMap<string, KnownRecord>,
+  changes: readonly Hashed[],
+  before: KnownRecords,
 ): Promise<PageResult> {
   const key = { organizationId: work.organizationId, syncId: sync.id }
   const results: RecordResult[] = []
   const contacts: RemoteContact[] = []
-  for (const { record } of changed) {
+  for (const { record } of changes) {
     const mapped = mapRecord(sync, record)
     if ('refusal' in mapped) results.push(refused(record.remoteId, mapped.refusal))
-    else contacts.push(asContact(record, mapped.fields, known.get(record.remoteId), sync.epoch))
+    else contacts.push(asContact(record, mapped.fields, before.get(record.remoteId), sync.epoch))
   }
   if (contacts.length === 0) return { results, stop: null }
   const outcomes = await applyRecords(work, contacts, {
@@ -134,44 +116,41 @@ export function mapRecord(
   return { refusal: { code: first.code, message, field } }
 }
 
-function save(
+function saveResults(
   work: Work,
   sync: SyncRow,
   run: Pick<RunRow, 'id'>,
   {
-    taken,
+    results,
     hashed,
-    known,
+    before,
   }: {
-    taken: readonly RecordResult[]
+    results: readonly RecordResult[]
     hashed: ReadonlyMap<string, Hashed>
-    known: ReadonlyMap<string, KnownRecord>
+    before: KnownRecords
   },
 ): void {
   const key = { organizationId: work.organizationId, syncId: sync.id }
-  const good = taken.filter(({ outcome }) => outcome !== 'failed')
+  const good = results.filter(({ outcome }) => outcome !== 'failed')
   const rows = good.map(({ remoteId, values, contactId }) => ({
     ...{ remote_id: remoteId, hash: hashed.get(remoteId)?.hash ?? '', values },
     ...{ contact_id: contactId, source_id: null },
   }))
   saveRecords(work, key, rows, { runId: run.id, epoch: sync.epoch })
-  const failed = taken.filter(
-    ({ outcome, remoteId }) => outcome === 'failed' && known.has(remoteId),
+  const failedIds = results.flatMap(({ outcome, remoteId }) =>
+    outcome === 'failed' && before.has(remoteId) ? remoteId : [],
   )
-  if (failed.length > 0) {
-    const ids = failed.map(({ remoteId }) => remoteId)
-    markFailed(work, key, ids, run.id)
-  }
+  if (failedIds.length > 0) markFailed(work, key, failedIds, run.id)
 }
 
 /** What was tagged as gone and is back. */
 async function untag(
   work: Work,
-  taken: readonly RecordResult[],
-  known: ReadonlyMap<string, KnownRecord>,
+  results: readonly RecordResult[],
+  before: KnownRecords,
 ): Promise<void> {
-  for (const { remoteId, contactId } of taken) {
-    if (contactId === null || !known.get(remoteId)?.goneAt) continue
+  for (const { remoteId, contactId } of results) {
+    if (contactId === null || !before.get(remoteId)?.goneAt) continue
     try {
       await work.attempt((part) => untagContact(part, contactId, goneTag))
     } catch (error) {

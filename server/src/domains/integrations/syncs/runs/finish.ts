@@ -24,7 +24,7 @@ export async function finishRun(
   await work.emit(events[status], presentRun(ended))
 }
 
-/** A reauthorization or a deleted connection ends more than one run. */
+/** Its schedule begins no run until the connection works again. */
 export function pauseFor(work: Work, sync: SyncRow, reason: string): void {
   updateSync(work, work.organizationId, sync.id, {
     ...{ status: 'paused', paused_reason: reason, next_at: null, updated_at: work.now },

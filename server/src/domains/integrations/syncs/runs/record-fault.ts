@@ -78,7 +78,9 @@ async function beginAnew(work: Work, run: RunRow): Promise<Date | null> {
     await finishRun(work, run, 'failed', { code: 'source_fault', message })
     return null
   }
-  const change = { ...newListing(null), mode: 'full' as const, attempts: 0, moved_at: work.now }
-  updateRun(work, work.organizationId, run.id, change)
+  updateRun(work, work.organizationId, run.id, {
+    ...{ ...newListing(null), known: run.known },
+    ...{ mode: 'full', attempts: 0, moved_at: work.now },
+  })
   return work.now
 }

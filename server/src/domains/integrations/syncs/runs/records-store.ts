@@ -128,14 +128,23 @@ export async function countGone(
   db: Db,
   { organizationId, syncId }: RecordKey,
   run: { runId: string; isFull: boolean },
-): Promise<{ gone: number; known: number }> {
-  const { rows } = await sql<{ gone: number; known: number }>`
-    select count(*) filter (where ${isGone(run)})::integer as gone, count(*)::integer as known
-    from sync_records
+): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`
+    select count(*)::integer as gone from sync_records
+    where organization_id = ${organizationId} and sync_id = ${syncId} and ${isGone(run)}`.execute(
+    db,
+  )
+  return rows[0]?.gone ?? 0
+}
+
+/** Records that were there when the source was last read. */
+export async function countKnown(db: Db, { organizationId, syncId }: RecordKey): Promise<number> {
+  const { rows } = await sql<{ known: number }>`
+    select count(*)::integer as known from sync_records
     where organization_id = ${organizationId} and sync_id = ${syncId} and gone_at is null`.execute(
     db,
   )
-  return rows[0] ?? { gone: 0, known: 0 }
+  return rows[0]?.known ?? 0
 }
 
 export interface GoneRecord {

@@ -6,7 +6,14 @@ import type { SyncRow } from '../store.ts'
 import { syncNeedsConfirmation } from './events.ts'
 import { finishRun } from './finish.ts'
 import { baseOf } from './knowledge-base.ts'
-import { countGone, deleteRecords, type GoneRecord, listGone, markTagged } from './records-store.ts'
+import {
+  countGone,
+  countKnown,
+  deleteRecords,
+  type GoneRecord,
+  listGone,
+  markTagged,
+} from './records-store.ts'
 import { presentRun } from './representation.ts'
 import { type RunRow, updateRun } from './store.ts'
 
@@ -14,7 +21,7 @@ import { type RunRow, updateRun } from './store.ts'
 export const goneTag = 'gone at source'
 
 const batch = 50
-/** So much may go without a question. */
+/** So much of at least so many may go without a question. */
 const mostShare = 0.2
 const leastKnown = 50
 
@@ -32,14 +39,17 @@ export async function removeGone(work: Work, sync: SyncRow, run: RunRow): Promis
   }
   const place = { runId: run.id, isFull: run.mode === 'full' }
   if (run.gone === null) {
-    const counts = await countGone(work.db, key, place)
-    Object.assign(run, counts)
-    updateRun(work, organizationId, run.id, { ...counts, moved_at: now })
-    if (counts.known >= leastKnown && counts.gone > counts.known * mostShare) {
-      updateRun(work, organizationId, run.id, { status: 'needs_confirmation' })
-      await work.emit(syncNeedsConfirmation, presentRun({ ...run, status: 'needs_confirmation' }))
+    const gone = await countGone(work.db, key, place)
+    const known = run.known ?? (await countKnown(work.db, key))
+    const counted = { gone, known, moved_at: now }
+    Object.assign(run, counted)
+    if (known >= leastKnown && gone > known * mostShare) {
+      const change = { ...counted, status: 'needs_confirmation' as const }
+      updateRun(work, organizationId, run.id, change)
+      await work.emit(syncNeedsConfirmation, presentRun({ ...run, ...change }))
       return true
     }
+    updateRun(work, organizationId, run.id, counted)
   }
   const gone = await listGone(work.db, key, place, batch)
   if (gone.length === 0) {

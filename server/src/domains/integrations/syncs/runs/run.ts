@@ -2,6 +2,7 @@ import { isUnavailable } from '../../../../platform/db/refusals.ts'
 import { PostponeJob } from '../../../../platform/jobs/postpone.ts'
 import { RunSuperseded } from '../../../../platform/jobs/run.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import type { Work } from '../../../../platform/work.ts'
 import { requirePage } from '../require-page.ts'
 import type { PageRequest, Source, SourcePage } from '../source.ts'
 import type { Sources } from '../sources.ts'
@@ -9,6 +10,7 @@ import { findSync, lockSync, type SyncRow } from '../store.ts'
 import { syncStarted } from './events.ts'
 import type { SyncRunKey } from './job.ts'
 import { recordFault } from './record-fault.ts'
+import { countKnown } from './records-store.ts'
 import { removeGone } from './remove-gone.ts'
 import { presentRun } from './representation.ts'
 import { findRun, lockRun, type RunRow, updateRun } from './store.ts'
@@ -27,10 +29,10 @@ export async function carryOut(
 ): Promise<void> {
   for (;;) {
     try {
-      const begun = await beginRun(syncing, key)
-      if (!begun) return
-      if (begun.run.phase === 'listing') await list(syncing, key, begun, signal)
-      else if (await remove(syncing, key, begun.run)) return
+      const open = await takeUpRun(syncing, key)
+      if (!open) return
+      if (open.run.phase === 'listing') await list(syncing, key, open, signal)
+      else if (await remove(syncing, key, open.run)) return
     } catch (error) {
       if (error instanceof RunSuperseded) return
       if (error instanceof PostponeJob || isUnavailable(error)) throw error
@@ -40,16 +42,16 @@ export async function carryOut(
   }
 }
 
-interface Begun {
+interface OpenRun {
   run: RunRow
   sync: SyncRow
 }
 
 /** The run, marked as begun; null when it has ended, or waits for a person. @throws PostponeJob where it has to wait */
-async function beginRun(
+async function takeUpRun(
   { database, transact, clock }: Syncing,
   { organizationId, runId }: SyncRunKey,
-): Promise<Begun | null> {
+): Promise<OpenRun | null> {
   const run = await findRun(database.db, organizationId, runId)
   if (run?.status !== 'queued' && run?.status !== 'running') return null
   const waitMs = (run.wait_until?.getTime() ?? 0) - clock.now().getTime()
@@ -62,19 +64,28 @@ async function beginRun(
     const sync = await lockSync(work.db, organizationId, run.sync_id)
     const row = await lockRun(work.db, organizationId, runId)
     if (!sync || row?.status !== 'queued') throw new RunSuperseded()
-    const change = { status: 'running' as const, started_at: work.now, moved_at: work.now }
+    const change = {
+      ...{ status: 'running' as const, started_at: work.now, moved_at: work.now },
+      // Before the first page, for what is new does not make up for what is gone.
+      known: await countBefore(work, sync),
+    }
     updateRun(work, organizationId, runId, change)
-    const begun = { ...row, ...change }
-    await work.emit(syncStarted, presentRun(begun))
-    return { run: begun, sync }
+    const running = { ...row, ...change }
+    await work.emit(syncStarted, presentRun(running))
+    return { run: running, sync }
   })
 }
+
+const countBefore = async ({ db }: Work, sync: SyncRow): Promise<number | null> =>
+  sync.deletions === 'ignore'
+    ? null
+    : countKnown(db, { organizationId: sync.organization_id, syncId: sync.id })
 
 /** Reads and writes pages to the end of the listing. The next one is read while one is written. */
 async function list(
   syncing: Syncing,
   key: SyncRunKey,
-  { run: first, sync }: Begun,
+  { run: first, sync }: OpenRun,
   signal: AbortSignal,
 ): Promise<void> {
   const stop = new AbortController()

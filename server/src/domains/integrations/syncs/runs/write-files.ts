@@ -9,15 +9,9 @@ import { findSync, type SyncRow } from '../store.ts'
 import { mapRecord } from './apply-contacts.ts'
 import type { SyncRunKey } from './job.ts'
 import { baseOf } from './knowledge-base.ts'
+import { lookUpRecords } from './known-records.ts'
 import { nothingNew, type RecordResult, refused } from './page-result.ts'
-import { hasherOf } from './record-hash.ts'
-import {
-  type KnownRecord,
-  listRecords,
-  markFailed,
-  markSeen,
-  saveRecords,
-} from './records-store.ts'
+import { type KnownRecord, markFailed, markSeen, saveRecords } from './records-store.ts'
 import { type RunRow, updateRun } from './store.ts'
 import { countResults, endPage, whileAt } from './write-page.ts'
 
@@ -42,34 +36,22 @@ export async function writeFiles(
   const { db } = platform.database
   const sync = await findSync(db, key.organizationId, place.sync_id)
   if (!sync) return { ...place, status: 'canceled' }
-  const hashOf = hasherOf(sync)
-  const hashed = new Map(
-    page.records.map((record) => [record.remoteId, { record, hash: hashOf(record) }]),
-  )
-  const asked = [...hashed].map(([remoteId, { hash }]) => ({ remoteId, hash }))
-  const syncKey = { organizationId: key.organizationId, syncId: sync.id }
-  const stored = await listRecords(db, syncKey, asked, sync.epoch)
-  const known = new Map(stored.map((one) => [one.remoteId, one]))
+  const { hashed, before } = await lookUpRecords(db, sync, page.records)
   const unchanged: RecordResult[] = []
   for (const { record, hash } of hashed.values()) {
-    const before = known.get(record.remoteId)
-    if (before?.isSame) {
+    const known = before.get(record.remoteId)
+    if (known?.isSame) {
       // One that this run took before it was cut off is counted already.
-      if (before.seenRun !== place.id) unchanged.push(nothingNew(record.remoteId, before))
+      if (known.seenRun !== place.id) unchanged.push(nothingNew(record.remoteId, known))
       continue
     }
-    const stop = await takeFile(platform, key, place, { record, hash, before, signal })
+    const stop = await takeFile(platform, key, place, { record, hash, known, signal })
     if (stop) return { ...place, status: 'partial' }
   }
+  const syncKey = { organizationId: key.organizationId, syncId: sync.id }
+  const seenIds = unchanged.map(({ remoteId }) => remoteId)
   return whileAt(platform, key, place, async (work, present, run) => {
-    if (unchanged.length > 0) {
-      markSeen(
-        work,
-        syncKey,
-        unchanged.map(({ remoteId }) => remoteId),
-        run.id,
-      )
-    }
+    if (seenIds.length > 0) markSeen(work, syncKey, seenIds, run.id)
     return endPage(work, present, run, page, { results: unchanged, stop: null })
   })
 }
@@ -77,7 +59,7 @@ export async function writeFiles(
 interface Taking {
   record: RemoteRecord
   hash: string
-  before: KnownRecord | undefined
+  known: KnownRecord | undefined
   signal: AbortSignal
 }
 
@@ -86,7 +68,7 @@ async function takeFile(
   platform: Pick<Platform, 'transact' | 'database'>,
   key: SyncRunKey,
   place: RunRow,
-  { record, hash, before, signal }: Taking,
+  { record, hash, known, signal }: Taking,
 ): Promise<boolean> {
   const { remoteId } = record
   const sync = await findSync(platform.database.db, key.organizationId, place.sync_id)
@@ -98,29 +80,19 @@ async function takeFile(
       'refusal' in file
         ? refused(remoteId, file.refusal)
         : await work
-            .attempt((part) => saveFile(part, present, { remoteId, before, file }))
+            .attempt((part) => saveFile(part, present, { remoteId, known, file }))
             .catch((error: unknown) => refusalOf(remoteId, error))
     if (isStop(result)) {
       const { code = '', message = '' } = result.refusal ?? {}
-      await endPage(
-        work,
-        present,
-        run,
-        { gone: [], next: null, state: null },
-        { results: [], stop: { code, message } },
-      )
+      const end = { gone: [], next: null, state: null }
+      await endPage(work, present, run, end, { results: [], stop: { code, message } })
       return true
     }
     if (result.outcome !== 'failed') {
-      const row = {
-        remote_id: remoteId,
-        hash,
-        values: {},
-        contact_id: null,
-        source_id: result.sourceId,
-      }
+      const owner = { contact_id: null, source_id: result.sourceId }
+      const row = { remote_id: remoteId, hash, values: {}, ...owner }
       saveRecords(work, syncKey, [row], { runId: run.id, epoch: present.epoch })
-    } else if (before) markFailed(work, syncKey, [remoteId], run.id)
+    } else if (known) markFailed(work, syncKey, [remoteId], run.id)
     const counts = countResults(work, run, [result])
     updateRun(work, work.organizationId, run.id, { ...counts, moved_at: work.now })
     return false
@@ -176,21 +148,21 @@ async function openFile(
 async function saveFile(
   work: Work,
   sync: SyncRow,
-  { remoteId, before, file }: { remoteId: string; before: KnownRecord | undefined; file: File },
+  { remoteId, known, file }: { remoteId: string; known: KnownRecord | undefined; file: File },
 ): Promise<RecordResult> {
-  const told = { remoteId, contactId: null, values: {}, conflicts: [], refusal: null }
+  const result = { remoteId, contactId: null, values: {}, conflicts: [], refusal: null }
   const base = baseOf(sync)
-  if (before?.sourceId) {
-    await replaceFileContent(work, base, before.sourceId, file)
-    return { ...told, outcome: 'updated', sourceId: before.sourceId }
+  if (known?.sourceId) {
+    await replaceFileContent(work, base, known.sourceId, file)
+    return { ...result, outcome: 'updated', sourceId: known.sourceId }
   }
   // Deleted here: it comes back only where the source is right.
-  if (before?.dropped && before.epoch === sync.epoch && !comesBack(sync)) {
-    return { ...told, outcome: 'unchanged', sourceId: null }
+  if (known?.dropped && known.epoch === sync.epoch && !comesBack(sync)) {
+    return { ...result, outcome: 'unchanged', sourceId: null }
   }
   const key = `sync:${sync.id}:${remoteId}`
   const source = await addFileContent(work, base, { ...file, key })
-  return { ...told, outcome: 'created', sourceId: SourceId.read(source.id) }
+  return { ...result, outcome: 'created', sourceId: SourceId.read(source.id) }
 }
 
 const comesBack = ({ conflict }: SyncRow): boolean => conflict === 'source' || conflict === 'newest'

@@ -1,0 +1,142 @@
+import { ExpressionFault } from '../../../platform/expressions/environment.ts'
+import { evaluate } from '../../../platform/expressions/mapping.ts'
+import { checkSmtp } from '../../../platform/mail/guarded-smtp.ts'
+import { mailFaultOf } from '../../../platform/mail/mailer.ts'
+import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { S3Fault } from '../../../platform/s3/index.ts'
+import { XmlFault } from '../../../platform/xml/index.ts'
+import type { Definition, ProviderTest } from '../providers/index.ts'
+import { openBucket } from './bucket.ts'
+import { type ConnectionClient, ConnectionFault } from './client.ts'
+
+const maxBodyBytes = 262_144
+const smtpMs = 30_000
+
+/** The provider answered its test, and does not accept the account. */
+export class TestFault extends ConnectionFault {}
+
+/** Whether there is something to ask that costs nothing. A base address alone says nothing of an account. */
+export const isProbed = ({ test, protocol, models }: Definition): boolean =>
+  test !== null || protocol === 'smtp' || models.file?.reader === 's3'
+
+/**
+ * Tries a connection: by the test of its definition, or as its protocol can. Gives the name of the account, where the
+ * answer says it.
+ *
+ * @throws {ConnectionFault}
+ */
+export async function probe(
+  { outbound, clock }: Pick<Platform, 'outbound' | 'clock'>,
+  client: ConnectionClient,
+  { test, protocol, models }: Definition,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  if (test) return runTest(client, test)
+  if (protocol === 'smtp') await logIn(outbound, client, signal)
+  else if (models.file?.reader === 's3') await lookIntoBucket(client, () => clock.now())
+  else await client.credentials()
+  return null
+}
+
+async function runTest(client: ConnectionClient, test: ProviderTest): Promise<string | null> {
+  const query = new URLSearchParams(test.query).toString()
+  const response = await client.request({
+    url: `${test.path}${query && `?${query}`}`,
+    method: test.method,
+    headers: test.headers ?? {},
+    ...(test.body !== undefined && { body: test.body }),
+    maxBodyBytes,
+  })
+  const isExpected = test.statuses
+    ? test.statuses.includes(response.status)
+    : response.status >= 200 && response.status < 300
+  const body = jsonIn(response)
+  if (!isExpected || (test.accept !== undefined && valueIn(test.accept, body) !== true)) {
+    const message = 'The provider answered the test, but not as one that accepts the account.'
+    throw new TestFault('refused', message, { status: response.status })
+  }
+  const account = test.account === undefined ? null : valueIn(test.account, body)
+  return typeof account === 'string' ? shownAccount(account, await client.credentials()) : null
+}
+
+/** One line; and nothing where the provider repeats what proves the right. */
+function shownAccount(
+  account: string,
+  credentials: Readonly<Record<string, string>>,
+): string | null {
+  if (Object.values(credentials).some((one) => one.length >= 4 && account.includes(one)))
+    return null
+  return account.replace(/\s+/g, ' ').trim().slice(0, 200) || null
+}
+
+function jsonIn({ body }: OutboundResponse): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+function valueIn(expression: string, body: unknown): unknown {
+  try {
+    return evaluate(expression, { body })
+  } catch (error) {
+    if (error instanceof ExpressionFault) return null
+    throw error
+  }
+}
+
+/** Asks for one key. A key that may only write is a good one: an archive needs no more. */
+async function lookIntoBucket(client: ConnectionClient, now: () => Date): Promise<void> {
+  try {
+    const bucket = await openBucket(client, now)
+    await bucket.list({ maxKeys: 1 })
+  } catch (error) {
+    if (error instanceof XmlFault) throw new TestFault('refused', error.message)
+    if (!(error instanceof S3Fault)) throw error
+    const { message, status, code } = error
+    if (code === 'AccessDenied') return
+    throw new ConnectionFault(status !== null && status >= 500 ? 'retry' : 'refused', message, {
+      status,
+    })
+  }
+}
+
+async function logIn(
+  outbound: Platform['outbound'],
+  client: ConnectionClient,
+  signal: AbortSignal = AbortSignal.timeout(smtpMs),
+): Promise<void> {
+  const { host, port, security } = client.config
+  const { username, password } = await client.credentials()
+  const server = {
+    host: String(host),
+    port: Number(port),
+    security: security === 'tls' ? ('tls' as const) : ('starttls' as const),
+    login: username === undefined ? null : { username, password: password ?? '' },
+  }
+  try {
+    await checkSmtp(outbound, server, signal)
+  } catch (error) {
+    throw smtpFaultOf(error)
+  }
+}
+
+function smtpFaultOf(error: unknown): ConnectionFault {
+  if (error instanceof OutboundError) {
+    const isFinal = error.code === 'target_not_allowed' || error.code === 'invalid_url'
+    return new ConnectionFault(isFinal ? 'refused' : 'retry', error.message)
+  }
+  const { code, responseCode: status = null } = mailFaultOf(error)
+  if (status !== null && status >= 500) {
+    const message = `The mail server answered ${status}. See the user name and the password.`
+    return new ConnectionFault(code === 'EAUTH' ? 'reauthorize' : 'refused', message, { status })
+  }
+  if (code === 'ETLS') {
+    const message = 'The mail server offers no STARTTLS there. Take its port for it, or tls.'
+    return new ConnectionFault('refused', message)
+  }
+  const message = status === null ? 'The mail server gave no answer.' : `It answered ${status}.`
+  return new ConnectionFault('retry', message, { status })
+}
