@@ -3,15 +3,16 @@ import { type Fill, id, isRare, json, rows, time } from './rows.ts'
 
 const definition = {
   name: 'Filled automation',
-  trigger: { event: 'contact.created' },
+  trigger: { schedule: '7d' },
   condition: null,
-  actions: [{ type: 'contact.tag', contactId: 'event.data.id', tag: 'new' }],
+  actions: [{ type: 'contact.tag', contactId: 'event.scheduledAt', tag: 'new' }],
 }
 const firstAutomation = id('automation', sql`1`)
 const firstSync = id('sync', sql`1`)
 
 /**
  * What an organization has set up with what ran of it: runs, versions, errors and conflicts are all of the first one.
+ * No automation is ever due, or the tests would set thousands off.
  * Triggers and references are off while rows are filled in.
  */
 export const integrationFills: readonly Fill[] = [
@@ -20,7 +21,7 @@ export const integrationFills: readonly Fill[] = [
       insert into automations (organization_id, id, name, enabled, version, trigger, trigger_kind, hook_id, actions,
         author_kind, author_id, author_name, scopes, created_at, updated_at)
       select ${organizationId}, ${id('automation')}, 'Filled automation ' || n, n % 2 = 0, 1,
-        ${json(definition.trigger)}, case when ${isRare} then 'hook' else 'event' end,
+        ${json(definition.trigger)}, case when ${isRare} then 'hook' else 'schedule' end,
         case when ${isRare} then ${hookId}::uuid end, ${json(definition.actions)},
         'token', ${id('other', sql`1`)}, 'CRM sync', '{*}', ${time}, ${time} ${rows(from, to)}`,
   },

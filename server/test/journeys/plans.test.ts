@@ -55,6 +55,16 @@ const exceptions: readonly Exception[] = [
     why: 'The look for sources that are due takes them from an index of that time.',
   },
   {
+    statement: /^select \* from "(?:automation|sync)_runs" where .* and "status" = /,
+    table: '*',
+    why: 'Where hardly any run is under way, those of all organizations are read from the index that holds no others.',
+  },
+  {
+    statement: /"runId" from (?:automation|sync)_runs where status in/,
+    table: '*',
+    why: 'The sweeps that begin what waited, and find what lost its job, take it from an index of unfinished ones.',
+  },
+  {
     statement: /^select .* from "source_runs" where "status" in/,
     table: 'source_runs',
     why: 'The sweep for runs without a job takes them from an index of unfinished ones.',
