@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { onePlanMark } from './statement.ts'
 
 /** pg shows it to nobody. */
 export const socketOf = (client: object): Socket =>
@@ -51,6 +50,9 @@ function nameOf(text: string): string | undefined {
   names.set(text, name)
   return name
 }
+
+/** At the beginning of a statement that has one plan whatever its parameters are. */
+export const onePlanMark = '/* one plan */'
 
 /** Inserted rows, looks for what is not there, and calls of functions whose own statements are planned once. */
 const onePlan =

@@ -1,8 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
-
-/** At the beginning of a statement that has one plan whatever its parameters are. */
-export const onePlanMark = '/* one plan */'
+import { onePlanMark } from './gathering-client.ts'
 
 /**
  * A statement that finds rows by a unique key, with `$1`, `$2` and so on for its values. Its text is written once, and

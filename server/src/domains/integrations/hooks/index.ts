@@ -16,7 +16,6 @@ export {
   type HandledEvent,
   type LockedEvent,
   lockUnhandled,
-  type SettledEvent,
   type Settlement,
   settleInboundEvent,
   settleInboundEvents,
