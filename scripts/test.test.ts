@@ -8,7 +8,15 @@ import { describe, it, type TestContext } from 'node:test'
 const runner = resolve(import.meta.dirname, 'test.ts')
 
 /** Runs the suite command over test files with these bodies; `name` is server/<name>.test.ts. */
-function suite(t: TestContext, bodies: Record<string, string>, ...words: string[]) {
+const suite = (t: TestContext, bodies: Record<string, string>, ...words: string[]) =>
+  suiteOn(t, {}, bodies, ...words)
+
+function suiteOn(
+  t: TestContext,
+  database: { TEST_DATABASE_URL?: string },
+  bodies: Record<string, string>,
+  ...words: string[]
+) {
   const folder = mkdtempSync(join(tmpdir(), 'suite-'))
   t.after(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'server'))
@@ -23,7 +31,7 @@ function suite(t: TestContext, bodies: Record<string, string>, ...words: string[
   const { status, stdout } = spawnSync(process.execPath, command, {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...env, NO_COLOR: '1' },
+    env: { ...env, ...database, NO_COLOR: '1' },
   })
   return { status, stdout }
 }
@@ -37,6 +45,16 @@ describe('npm test', () => {
     assert.match(stdout, /^Left out: 1 × needs PostgreSQL$/m)
     assert.match(stdout, /^Left out: .*npm run test:postgres$/m)
     assert.match(stdout, /^1 passed, 0 failed, 1 skipped$/m)
+  })
+
+  it('leaves out on PostgreSQL what never meets a database, unless it is asked for', (t) => {
+    const postgres = { TEST_DATABASE_URL: 'postgres://127.0.0.1' }
+    const bodies = {
+      a: "test('adds', () => {})",
+      b: "test('stores', () => String(process.env['TEST_DATABASE_URL']))",
+    }
+    assert.match(suiteOn(t, postgres, bodies).stdout, /^✔ server\/b.*\n\n1 passed, 0 failed/m)
+    assert.match(suiteOn(t, postgres, bodies, 'server/a').stdout, /^1 passed, 0 failed/m)
   })
 
   it('fails with the name and the error of the test that failed', (t) => {

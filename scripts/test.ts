@@ -1,24 +1,13 @@
-import { glob } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { run } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { findTestFiles } from './test-files.ts'
 import { report } from './test-report.ts'
 
-const suite = '{server,sdk,cli,dashboard,scripts,bench}/**/*.test.ts'
 /** A test file that runs longer hangs: something it opened was not closed. */
 const fileTimeoutMs = 300_000
 /** More broken files than these are no accident. */
 const mostAgain = 3
-
-/** Every test file whose path contains one of the given words; all of them without words. */
-async function testFiles(words: string[]): Promise<string[]> {
-  const parts = words.length === 0 ? [''] : words.map((word) => word.replace(/^\.\//, ''))
-  const files: string[] = []
-  for await (const file of glob(suite, { exclude: ['**/node_modules'] })) {
-    if (parts.some((word) => file.includes(word))) files.push(file)
-  }
-  return files.sort()
-}
 
 // Each file is a process that loads the whole product: what one has compiled the next ones read.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../.cache/compiled', import.meta.url))
@@ -26,7 +15,8 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../.cache/compiled'
 const words = process.argv.slice(2).filter((word) => word !== '--again')
 /** With `--again`, files that failed run once more, alone: a machine with other work can stall a browser. */
 const runsAgain = process.argv.includes('--again')
-const files = await testFiles(words)
+const onPostgres = Boolean(process.env['TEST_DATABASE_URL'])
+const files = await findTestFiles(words, { onPostgres })
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => interrupted.abort())
@@ -66,9 +56,8 @@ const isFew = new Set(failures.map(({ file }) => file)).size <= mostAgain
 const isWorthIt = failures.length > 0 && isFew && failures.every(({ isThrown }) => isThrown)
 if (runsAgain && isWorthIt && !interrupted.signal.aborted) counts.failed = await runAgain(failures)
 
-const onPostgres = Boolean(process.env['TEST_DATABASE_URL'])
 if (!onPostgres) {
-  console.log('Left out: the same suite on PostgreSQL. Run it with: npm run test:postgres')
+  console.log('Left out: the suite on PostgreSQL. Run it with: npm run test:postgres')
 }
 if (files.length === 0) console.log('No test file matches.')
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
