@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { every } from '../../platform/background.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
@@ -175,13 +176,20 @@ const keepDescribing = (platform: Platform): AsyncDisposable =>
     { log: platform.log, failure: 'phone numbers could not be described' },
   )
 
+/** How long it rests after a batch, of how long that took: whoever else writes takes turns with it. */
+const restShare = { embedded: 2, postgres: 0 }
+
 /** The queue says which contacts. After an upgrade there are all of them, and a node that ends waits for one batch. */
 const keepComparing = (platform: Platform): AsyncDisposable => {
   let isEnding = false
   const comparing = every(
     sweepMs,
     async () => {
-      while (!isEnding && (await findDuplicates(platform)));
+      for (let hasMore = true; hasMore && !isEnding; ) {
+        const startedAt = performance.now()
+        hasMore = await findDuplicates(platform)
+        await rest((performance.now() - startedAt) * restShare[platform.database.kind])
+      }
     },
     { log: platform.log, failure: 'contacts could not be compared' },
   )
