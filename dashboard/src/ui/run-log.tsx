@@ -1,3 +1,4 @@
+import type { AutomationRun, SyncRun } from '@capstan/sdk'
 import type { ReactNode } from 'react'
 import type { ApiList } from '../queries.ts'
 import { ListFrame } from './list-frame.tsx'
@@ -7,11 +8,7 @@ import { StatusFilter } from './status-filter.tsx'
 import type { Column } from './table.tsx'
 import { Ago } from './time.tsx'
 
-interface Run {
-  id: string
-  status: string
-  createdAt: string
-}
+type Run = AutomationRun | SyncRun
 
 interface RunLogProps<Shown extends Run> {
   query: ApiList<Shown>
