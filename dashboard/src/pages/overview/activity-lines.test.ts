@@ -29,6 +29,13 @@ test('equal events in a row are one line; another between them makes two', () =>
   )
 })
 
+test('what has no name is told without its id', () => {
+  const [line] = linesOf([event('inbound.received', 'ine_01m84sfrbvf4drz4abcdefghjk')])
+  assert.ok(line)
+  assert.deepEqual([headOf(line), namesIn(line)], ['Request', ''])
+  assert.deepEqual(phraseOf(line.type), ['request', 'received by a hook'])
+})
+
 test('a subject that changed twice is named once, and a new type speaks for itself', () => {
   const [line] = linesOf([event('contact.updated', 'Ada'), event('contact.updated', 'Ada')])
   assert.ok(line)

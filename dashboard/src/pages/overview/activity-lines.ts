@@ -20,14 +20,17 @@ export function linesOf(events: readonly ListedEvent[]): ActivityLine[] {
     const name = nameOf(event)
     if (last?.type !== event.type) {
       const { id, type, createdAt: at } = event
-      lines.push({ id, type, at, count: 1, names: [name] })
+      lines.push({ id, type, at, count: 1, names: isId.test(name) ? [] : [name] })
       continue
     }
     last.count++
-    if (!last.names.includes(name)) last.names.push(name)
+    if (!isId.test(name) && !last.names.includes(name)) last.names.push(name)
   }
   return lines
 }
+
+/** What has no name of its own says nothing to a person. */
+const isId = /^[a-z]+_[0-9a-z]{26}$/
 
 const phrases: Record<string, readonly [noun: string, deed: string]> = {
   'contact.created': ['contact', 'added'],
@@ -39,6 +42,11 @@ const phrases: Record<string, readonly [noun: string, deed: string]> = {
   'base.reindexed': ['knowledge base', 'reindexed'],
   'webhook.failing': ['webhook', 'failing'],
   'webhook.disabled': ['webhook', 'switched off'],
+  'inbound.received': ['request', 'received by a hook'],
+  'inbound.failed': ['request', 'of a hook failed'],
+  'inbound.rejected': ['request', 'to a hook rejected'],
+  'automation.completed': ['automation', 'ran'],
+  'automation.failed': ['automation', 'failed'],
   'token.expiring': ['token', 'expiring soon'],
   'token.rotated': ['token', 'rotated'],
   'token.revoked': ['token', 'revoked'],

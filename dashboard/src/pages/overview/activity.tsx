@@ -8,6 +8,8 @@ import {
   type LucideIcon,
   Send,
   Users,
+  Webhook,
+  Zap,
 } from 'lucide-react'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
@@ -65,11 +67,15 @@ const icons: Record<string, LucideIcon> = {
   source: FileText,
   base: BookOpen,
   webhook: Send,
+  inbound: Webhook,
+  automation: Zap,
   token: KeyRound,
 }
 
 const tones: Record<string, string> = {
   'source.failed': 'text-bad',
+  'inbound.failed': 'text-bad',
+  'automation.failed': 'text-bad',
   'webhook.failing': 'text-bad',
   'webhook.disabled': 'text-bad',
   'token.expiring': 'text-warn',

@@ -16,6 +16,8 @@ interface ExpressionFieldProps {
   suggestion?: { path: string; onUse(): void } | null
   placeholder?: string
   hint?: string
+  /** What it means when there is no value. */
+  absent?: string | undefined
   /** The label stands beside the field in a row. */
   isRow?: boolean
   rows?: number
@@ -60,7 +62,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
   )
 }
 
-function Note({ value, result, error, suggestion, hint }: ExpressionFieldProps) {
+function Note({ value, result, error, suggestion, hint, absent }: ExpressionFieldProps) {
   if (value.trim() === '') return hint ? <p className="text-faint">{hint}</p> : null
   if (error) {
     return (
@@ -91,7 +93,7 @@ function Note({ value, result, error, suggestion, hint }: ExpressionFieldProps) 
     <p className="flex min-w-0 gap-1.5 text-soft">
       <ArrowRight size={14} aria-hidden="true" className="mt-px shrink-0 text-faint" />
       {result === null ? (
-        <span className="text-faint">Nothing. The field stays as it is.</span>
+        <span className="text-faint">Nothing. {absent ?? 'The field stays as it is.'}</span>
       ) : (
         <span className="min-w-0 break-words" dir="auto">
           {valueWords(result)}

@@ -58,6 +58,7 @@ export function MappingFields(props: MappingFieldsProps) {
                     : null
                 }
                 hint={notes?.[field] ?? 'Choose a line of the body, or write an expression.'}
+                absent={notes?.[field]}
               />
             </div>
             <IconButton
