@@ -11,7 +11,7 @@ import { actAtOnce, canActAtOnce, type Outcome, succeeded, unwanted } from './ru
 import { endRuns, newsOf, settlementOf } from './runs/finish.ts'
 import { inputOfEvent } from './runs/input.ts'
 import type { Running } from './runs/run.ts'
-import { standingAs } from './runs/standing.ts'
+import { standingOf } from './runs/standing.ts'
 import { type Beginning, startRuns } from './runs/start.ts'
 import { lockUnderWay } from './runs/store.ts'
 import { type AutomationRow, listHookAutomations } from './store.ts'
@@ -86,7 +86,7 @@ async function act(running: Running, begun: readonly Begun[]): Promise<Map<strin
     findAuthor(running.database.db, running.catalogue, automation, running.clock.now()),
   )
   const findStanding = async (automation: AutomationRow) =>
-    standingAs(await authorOf(automation), automation, automation.actions)
+    standingOf(await authorOf(automation), automation, automation.actions)
   const outcomes = new Map<string, Outcome>()
   const limit = createLimiter(maxActing)
   const actOn = async ({ event, runs }: Begun): Promise<void> => {

@@ -4,7 +4,7 @@ import type { AutomationRow } from '../store.ts'
 import { advance, needsBeforehand } from './advance.ts'
 import type { Ending } from './finish.ts'
 import type { Running } from './run.ts'
-import { isWanted, type standingAs } from './standing.ts'
+import { isWanted, type standingOf } from './standing.ts'
 import type { Beginning } from './start.ts'
 import type { RunRow, StepRow } from './store.ts'
 
@@ -29,7 +29,7 @@ export async function actAtOnce(
   running: Running,
   { automation, row: run }: Beginning,
   input: Input,
-  findStanding: (automation: AutomationRow) => Promise<ReturnType<typeof standingAs>>,
+  findStanding: (automation: AutomationRow) => Promise<ReturnType<typeof standingOf>>,
 ): Promise<Outcome | null> {
   const { actions, condition } = automation
   try {

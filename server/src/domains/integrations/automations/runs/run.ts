@@ -3,6 +3,7 @@ import { PostponeJob } from '../../../../platform/jobs/postpone.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Work } from '../../../../platform/work.ts'
 import type { Acting } from '../actions/perform.ts'
+import { findAuthor } from '../author.ts'
 import { AutomationRunId } from '../ids.ts'
 import { findAutomation, findVersion, updateAutomation } from '../store.ts'
 import {
@@ -92,7 +93,8 @@ async function prepareRun(
     await end({ status: 'skipped', reason: 'condition' })
     return undefined
   }
-  const standing = await standingOf(running, db, automation, actions)
+  const author = await findAuthor(db, running.catalogue, automation, running.clock.now())
+  const standing = standingOf(author, automation, actions)
   if ('sentence' in standing) {
     await stop(running, run, steps, standing.sentence)
     return undefined
