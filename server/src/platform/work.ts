@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Backpressure } from './concurrency/backpressure.ts'
 import { createFairLimiter, type FairLimiter } from './concurrency/fair-limiter.ts'
 import type { Database, Tx } from './db/database.ts'
-import { holdLock } from './db/lock.ts'
+import { holdLock, holdLocks } from './db/lock.ts'
 import { type PendingWrites, runPart, runTransaction, type Writing } from './db/pending-writes.ts'
 import { maxConnections } from './db/sessions.ts'
 import { unavailable } from './errors.ts'
@@ -37,6 +37,8 @@ export interface Work extends Writing {
    * later run once it has the lock.
    */
   lock(name: string, organizationId?: string): void
+  /** Takes the locks of those names in its organization, in one order whoever asks. */
+  lockAll(names: readonly string[]): void
   emit<Data extends TSchema>(event: EventType<Data>, data: Static<Data>): Promise<void>
   /** Emits many in the order given, with one statement for all of them where their listeners can. */
   emitAll(events: readonly NewEvent[]): Promise<void>
@@ -146,6 +148,10 @@ export function createTransact({
         write: (query) => writes.send(query),
         lock(name, owner = organizationId) {
           if (!hasTurns) writes.send({ compile: () => holdLock(tx, owner, name) })
+        },
+        lockAll(names) {
+          if (hasTurns || names.length === 0) return
+          writes.send({ compile: () => holdLocks(tx, organizationId, names) })
         },
         async emit(event, data) {
           await announce(work, [appendEvent(work, event, data)])

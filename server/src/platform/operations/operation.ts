@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Db } from '../db/database.ts'
-import type { ErrorCode } from '../errors.ts'
+import type { ApiError, ErrorCode } from '../errors.ts'
+import type { Cause } from '../events/cause.ts'
 import type { Upload } from '../operations/upload.ts'
 import type { Bound } from '../throttle/bound.ts'
 import type { Work } from '../work.ts'
@@ -203,12 +204,27 @@ type Prepare<I, Prepared> = (
   context: { organizationId: string; request: FastifyRequest },
 ) => Promise<Prepared>
 
+/** One of several writes of an operation that are made together. */
+export interface OneOfMany<Params = AnyInput['params'], Body = unknown, Reply = unknown> {
+  params: Params
+  /** What is asked for, given what the `GET` of the path answers now; null where it finds nothing. @throws ApiError */
+  bodyFor(current: Reply | null): Body
+  /** Of its events. */
+  cause: Cause | null
+}
+
+/** What became of one of them: what `GET` answered before and what the operation answers, or why it is refused. */
+export type OutcomeOfOne<Reply = unknown> =
+  | { before: Reply | null; result: Reply | Created<Reply> }
+  | ApiError
+
 /** What the server mounts, what the OpenAPI document describes, and what the tenant walk visits. */
 export interface Operation
   extends Spec<Audience, Effect, TObject, TObject, TSchema, TSchema | RawReply | null, TObject> {
   scope: string | null
   prepare?: Prepare<AnyInput, unknown>
   findUnchanged?: (reader: Reader, input: AnyInput) => Promise<unknown>
+  handleMany?: (work: Work, asked: readonly OneOfMany[]) => Promise<OutcomeOfOne[]>
   handle: (
     context: (PublicContext | Reader | Work | (Work & Reader)) & Partial<RawContext>,
     input: AnyInput,
@@ -240,6 +256,11 @@ export function operation<
       reader: ReaderOf<A>,
       input: EitherInput<Params, Query, Body, Fields>,
     ) => Promise<ReplyOf<Reply> | undefined>
+    /** Many writes in one transaction, with few statements for all of them. Each may be refused alone. */
+    handleMany?: (
+      work: Work,
+      asked: readonly OneOfMany<Static<Params>, Static<Body>, ReplyOf<Reply>>[],
+    ) => Promise<OutcomeOfOne<ReplyOf<Reply>>[]>
   },
   handle: (
     context: ContextOf<A, E, Reply>,

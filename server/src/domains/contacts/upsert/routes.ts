@@ -8,6 +8,7 @@ import { presentContact } from '../representation.ts'
 import { Contact, NewContact } from '../schema.ts'
 import { readKey } from './key.ts'
 import { findUnchangedContact, upsertContact } from './service.ts'
+import { upsertContacts } from './upsert-many.ts'
 
 const tag = 'Contacts'
 const path = '/v1/contacts/by/{key}/{value}'
@@ -76,6 +77,7 @@ export const upsertOperations: readonly Operation[] = [
       errors: ['duplicate_resource', 'plan_limit_reached', 'precondition_failed'],
       findUnchanged: (reader, { params: { key, value }, body }) =>
         findUnchangedContact(reader, readKey(key, value), body),
+      handleMany: upsertContacts,
     },
     (work, { params: { key, value }, body }) => upsertContact(work, readKey(key, value), body),
   ),

@@ -29,7 +29,7 @@ export async function upsertContact(
 ): Promise<Contact | Created<Contact>> {
   requireSame(key, fields)
   const columns = columnsOf(fields)
-  work.lock(`contact upserts ${slotOf(key)}`)
+  work.lock(lockNameOf(key))
   const row = await lockHolder(work.db, work.organizationId, key)
   if (row) return reviseContact(work, row, columns)
   return new Created(await createContact(work, { ...fields, [key.kind]: key.shown }))
@@ -38,11 +38,13 @@ export async function upsertContact(
 /** Locks stay as rows: upserts share these many, and wait for each other at one time in as many. */
 const slots = 64
 
-const slotOf = ({ kind, value }: ContactKey): number =>
-  createHash('sha256').update(`${kind} ${value}`).digest().readUInt16BE() % slots
+export const lockNameOf = ({ kind, value }: ContactKey): string => {
+  const slot = createHash('sha256').update(`${kind} ${value}`).digest().readUInt16BE() % slots
+  return `contact upserts ${slot}`
+}
 
 /** Another value in the body could mean that it changes, or that the path is wrong. */
-function requireSame({ kind, value }: ContactKey, fields: NewContact): void {
+export function requireSame({ kind, value }: ContactKey, fields: NewContact): void {
   const sent = fields[kind]
   if (sent === undefined) return
   if (sent !== null && (kind === 'email' ? emailKey(sent) : sent) === value) return

@@ -1,4 +1,5 @@
 import { createLimiter } from '../../../platform/concurrency/limiter.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
   InboundEventId,
@@ -7,13 +8,21 @@ import {
   settleInboundEvents,
 } from '../hooks/index.ts'
 import { findAuthor } from './author.ts'
-import { actAtOnce, canActAtOnce, type Outcome, succeeded, unwanted } from './runs/at-once.ts'
+import {
+  actAtOnce,
+  canActAtOnce,
+  type FindStanding,
+  type Outcome,
+  succeeded,
+  unwanted,
+} from './runs/at-once.ts'
 import { endRuns, newsOf, settlementOf } from './runs/finish.ts'
 import { inputOfEvent } from './runs/input.ts'
 import type { Running } from './runs/run.ts'
 import { standingOf } from './runs/standing.ts'
 import { type Beginning, startRuns } from './runs/start.ts'
 import { lockUnderWay } from './runs/store.ts'
+import { beginsWithContact, type Fed, upsertTogether } from './runs/upsert-together.ts'
 import { type AutomationRow, listHookAutomations } from './store.ts'
 
 const system = { kind: 'system' } as const
@@ -27,10 +36,10 @@ interface Begun {
 }
 
 /**
- * Handles events whose actions need nothing outside of a transaction. Their runs begin in one transaction, each has one
- * for what it does, and all end in one more: two that change the same things in another order never wait for each
- * other in a circle. What is cut off in between is found again by its runs. Returns the ids of the events that are
- * left.
+ * Handles events whose actions need nothing outside of a transaction; returns the ids of those that are left. Where all
+ * runs begin with a contact, one transaction does everything. Where they do something else, they begin in that
+ * transaction, each has one for what it does, and all end in one more: two that change the same things in another order
+ * never wait for each other in a circle. What is cut off in between is found again by its runs.
  */
 export async function settleTogether(
   running: Running,
@@ -38,27 +47,20 @@ export async function settleTogether(
   ids: readonly string[],
 ): Promise<string[]> {
   const { transact } = running
-  const { begun, left } = await transact(organizationId, system, (work) => begin(work, ids))
+  const { begun, left } = await transact(organizationId, system, (work) =>
+    begin(running, work, ids),
+  )
   if (begun.length === 0) return left
   const outcomes = await act(running, begun)
   const settled = await transact(organizationId, system, (work) => end(work, begun, outcomes))
-  const unsettled = begun.map(({ event }) => event.id).filter((id) => !settled.has(id))
-  return [...left, ...unsettled]
+  return [...left, ...idsOf(begun).filter((id) => !settled.has(id))]
 }
 
-/** Begins the runs of the events. One that sets nothing off is settled at once. */
-async function begin(work: Work, ids: readonly string[]) {
+/** Begins the runs of the events. One that sets nothing off, or only contacts, is settled at once. */
+async function begin(running: Running, work: Work, ids: readonly string[]) {
   const events = await lockUnhandled(work, ids)
   const automationsOf = await findAutomations(work, events)
-  const [ignored, used] = divide(events, (event) => automationsOf(event).length === 0)
-  const nothing = { status: 'ignored', runIds: [], error: null } as const
-  await work.emitAll(
-    settleInboundEvents(
-      work,
-      ignored.map((event) => ({ event, settlement: nothing })),
-    ),
-  )
-  const [atOnce, apart] = divide(used, (event) => automationsOf(event).every(canActAtOnce))
+  const [atOnce, apart] = divide(events, (event) => automationsOf(event).every(canActAtOnce))
   const started = await startRuns(
     work,
     atOnce.flatMap((event) =>
@@ -70,7 +72,17 @@ async function begin(work: Work, ids: readonly string[]) {
     atOnce.map((event) => ({ event, runs: runsOf.get(shownId(event)) ?? [] })),
     ({ event, runs }) => runs.length === automationsOf(event).length,
   )
-  return { begun, left: [...apart, ...again.map(({ event }) => event)].map(({ id }) => id) }
+  const [simple, others] = divide(begun, ({ event }) =>
+    automationsOf(event).every(beginsWithContact),
+  )
+  const findStanding = rememberStandings(running, work.db)
+  const outcomes = await upsertTogether(running, work, queuedOf(simple), findStanding)
+  const settled = await settle(work, simple, outcomes)
+  const unsettled = idsOf(simple).filter((id) => !settled.has(id))
+  return {
+    begun: others,
+    left: [...unsettled, ...idsOf(again), ...apart.map(({ id }) => id)],
+  }
 }
 
 function divide<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
@@ -80,46 +92,56 @@ function divide<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[
   return [first, rest]
 }
 
-/** The outcomes by the ids of their runs. */
-async function act(running: Running, begun: readonly Begun[]): Promise<Map<string, Outcome>> {
-  const authorOf = remember(authorKey, (automation) =>
-    findAuthor(running.database.db, running.catalogue, automation, running.clock.now()),
-  )
-  const findStanding = async (automation: AutomationRow) =>
-    standingOf(await authorOf(automation), automation, automation.actions)
-  const outcomes = new Map<string, Outcome>()
+/** What runs came to, each in a transaction of its own. */
+async function act(running: Running, begun: readonly Begun[]): Promise<Outcome[]> {
+  const findStanding = rememberStandings(running, running.database.db)
   const limit = createLimiter(maxActing)
-  const actOn = async ({ event, runs }: Begun): Promise<void> => {
-    const input = inputOfEvent(event)
-    for (const beginning of runs) {
-      if (beginning.row.status !== 'queued') continue
+  const actOn = async (one: Begun): Promise<Outcome[]> => {
+    const outcomes: Outcome[] = []
+    for (const { input, ...beginning } of queuedOf([one])) {
       const outcome = await actAtOnce(running, beginning, input, findStanding)
-      if (outcome) outcomes.set(outcome.run.id, outcome)
+      if (outcome) outcomes.push(outcome)
     }
+    return outcomes
   }
-  await Promise.all(begun.map((one) => limit(() => actOn(one))))
-  return outcomes
+  return (await Promise.all(begun.map((one) => limit(() => actOn(one))))).flat()
 }
 
-/** Ends the runs, and settles the events all of whose runs are over; returns the ids of those. */
+/** Ends the runs, in a transaction that is not that of their beginning. */
 async function end(
   work: Work,
   begun: readonly Begun[],
-  outcomes: ReadonlyMap<string, Outcome>,
+  outcomes: readonly Outcome[],
 ): Promise<Set<string>> {
   const { db, organizationId } = work
-  const ids = begun.map(({ event }) => event.id)
-  const events = new Map((await lockUnhandled(work, ids)).map((event) => [event.id, event]))
-  const underWay = await lockUnderWay(db, organizationId, [...outcomes.keys()])
-  const mine = [...outcomes.values()].filter(({ run }) => underWay.has(run.id))
-  const ended = new Map(endAll(work, mine).map((run) => [run.id, run]))
-  const settled = begun.flatMap(({ event: { id }, runs }) => {
+  const events = new Map((await lockUnhandled(work, idsOf(begun))).map((one) => [one.id, one]))
+  const runIds = outcomes.map(({ run }) => run.id)
+  const underWay = await lockUnderWay(db, organizationId, runIds)
+  const present = begun.flatMap(({ runs, event: { id } }) => {
     const event = events.get(id)
+    return event ? [{ event, runs }] : []
+  })
+  return settle(
+    work,
+    present,
+    outcomes.filter(({ run }) => underWay.has(run.id)),
+  )
+}
+
+/** Ends runs that are locked, and settles the events all of whose runs are over; returns the ids of those. */
+async function settle(
+  work: Work,
+  begun: readonly Begun[],
+  outcomes: readonly Outcome[],
+): Promise<Set<string>> {
+  const ended = new Map(endAll(work, outcomes).map((run) => [run.id, run]))
+  const stepsOf = new Map(outcomes.map(({ run, steps }) => [run.id, steps]))
+  const settled = begun.flatMap(({ event, runs }) => {
     const settlement = settlementOf(runs.map(({ row }) => ended.get(row.id) ?? row))
-    return event && settlement ? [{ event, settlement }] : []
+    return settlement ? [{ event, settlement }] : []
   })
   await work.emitAll([
-    ...[...ended.values()].flatMap((run) => newsOf(run, outcomes.get(run.id)?.steps ?? [])),
+    ...[...ended.values()].flatMap((run) => newsOf(run, stepsOf.get(run.id) ?? [])),
     ...settleInboundEvents(work, settled),
   ])
   return new Set(settled.map(({ event }) => event.id))
@@ -134,6 +156,17 @@ const endAll = (work: Work, outcomes: readonly Outcome[]) =>
       alike.map(({ run }) => run),
       ending,
     )
+  })
+
+const idsOf = (begun: readonly Begun[]): string[] => begun.map(({ event }) => event.id)
+
+/** Runs that are to be carried out, with what their expressions see. */
+const queuedOf = (begun: readonly Begun[]): Fed[] =>
+  begun.flatMap(({ event, runs }) => {
+    const queued = runs.filter(({ row }) => row.status === 'queued')
+    if (queued.length === 0) return []
+    const input = inputOfEvent(event)
+    return queued.map((run) => ({ ...run, input }))
   })
 
 const shownId = ({ id }: LockedEvent): string => InboundEventId.show(id)
@@ -152,16 +185,14 @@ async function findAutomations(
   return ({ hookId }) => byHook.get(hookId) ?? []
 }
 
-const authorKey = ({ author_kind, author_id, author_name, scopes }: AutomationRow): string =>
-  JSON.stringify([author_kind, author_id, author_name, scopes])
-
-/** Asks once for each key. */
-function remember<Of, Value>(keyOf: (of: Of) => string, find: (of: Of) => Value) {
-  const found = new Map<string, Value>()
-  return (of: Of): Value => {
-    const key = keyOf(of)
-    const value = found.get(key) ?? find(of)
-    found.set(key, value)
-    return value
+/** Looks for an author once, however many runs are theirs. */
+function rememberStandings({ catalogue, clock }: Running, db: Db): FindStanding {
+  const authors = new Map<string, ReturnType<typeof findAuthor>>()
+  return async (automation) => {
+    const { author_kind, author_id, author_name, scopes } = automation
+    const key = JSON.stringify([author_kind, author_id, author_name, scopes])
+    const author = authors.get(key) ?? findAuthor(db, catalogue, automation, clock.now())
+    authors.set(key, author)
+    return standingOf(await author, automation, automation.actions)
   }
 }

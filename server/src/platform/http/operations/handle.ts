@@ -147,6 +147,8 @@ interface Asking {
   actor: ChangeActor | null
   origin: Origin
   input: AnyInput
+  /** Makes the body of what `GET` answers before the change; null where it finds nothing. */
+  bodyFor?: ((current: unknown) => unknown) | undefined
   prepared?: unknown
   ifMatch?: string | undefined
 }
@@ -155,11 +157,12 @@ interface Asking {
 export async function applyChange(
   work: Work,
   mounted: Mounted,
-  { principal, actor, origin, input, prepared, ifMatch }: Asking,
+  { principal, actor, origin, input: asked, bodyFor, prepared, ifMatch }: Asking,
 ): Promise<StoredReply> {
   const { operation, serialize, recorders, getOperation } = mounted
   const context = principal ? { ...work, principal } : work
-  const before = getOperation ? await readCurrent(context, ifMatch, mounted, input) : null
+  const before = getOperation ? await readCurrent(context, ifMatch, mounted, asked) : null
+  const input = bodyFor ? { ...asked, body: bodyFor(before && JSON.parse(before)) } : asked
   const result = await operation.handle(context, input, prepared)
   const [status, value] =
     result instanceof Created ? [201, result.value] : [operation.status, result]
@@ -211,7 +214,8 @@ async function readCurrent(
   input: AnyInput,
 ): Promise<string | null> {
   if (!getOperation) return null
-  lockResource(work, getOperation, input)
+  const { name, owner } = lockOf(work, getOperation, input)
+  work.lock(name, owner)
   try {
     const current = serializeGet(await getOperation.handle(work, input))
     if (ifMatch !== undefined) requireMatch(ifMatch, etagOf(current))
@@ -224,16 +228,16 @@ async function readCurrent(
 }
 
 /** One name for a resource, by whatever path and audience it is reached; resources share so many locks. */
-function lockResource(
+export function lockOf(
   work: Work,
   { audience, path, resource }: Operation,
-  { params: { organizationId: ofPath, ...ids } }: AnyInput,
-): void {
+  { params: { organizationId: ofPath, ...ids } }: Pick<AnyInput, 'params'>,
+): { name: string; owner: string } {
   // What the operator changes belongs to the installation when the path names no organization.
   const owner = audience === 'operator' && ofPath === undefined ? installation : work.organizationId
   // A token and a session reach the same resource by two paths.
   const name = `${resource ?? path.replace(/^\/session/, '')} ${JSON.stringify(ids)}`
-  work.lock(`resource ${crc32(name) % resourceLocks}`, owner)
+  return { name: `resource ${crc32(name) % resourceLocks}`, owner }
 }
 
 function keyUseOf(

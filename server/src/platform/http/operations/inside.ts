@@ -1,4 +1,5 @@
-import { ApiError } from '../../errors.ts'
+import { ApiError, isNoRefusal, refusalOr } from '../../errors.ts'
+import type { Cause } from '../../events/cause.ts'
 import type { IdKind } from '../../ids.ts'
 import type { ChangeRecorderFactory } from '../../operations/change.ts'
 import type { AnyInput, Method, Operation } from '../../operations/operation.ts'
@@ -6,6 +7,7 @@ import { type Principal, requireScope } from '../../operations/principal.ts'
 import { refuse, validatorFor } from '../../operations/validation.ts'
 import type { Work } from '../../work.ts'
 import { applyChange, type Mounted, type Origin } from './handle.ts'
+import { applyChanges } from './handle-many.ts'
 import { preparedOf } from './mount.ts'
 
 /** A write that is asked for inside the process: ids as a client would send them. */
@@ -13,6 +15,8 @@ export interface InsideCall {
   operation: `${Method} ${string}`
   params?: Record<string, string>
   body?: unknown
+  /** Makes the body, in place of `body`, of what the `GET` of the path answers; null where it finds nothing. */
+  bodyFor?: (current: unknown) => unknown
 }
 
 /** Runs writes of operations in a transaction of the caller's, together with what else it does there. */
@@ -21,8 +25,8 @@ export interface Insider {
   prepare(principal: Principal, call: InsideCall): Promise<unknown>
   /** With scope, validation and record as a request would meet them; returns the answer. @throws ApiError */
   apply(work: Work, principal: Principal, call: InsideCall, by: By): Promise<unknown>
-  /** What a read answers within the transaction, for who may write it; null where there is nothing. */
-  find(work: Work, principal: Principal, call: InsideCall): Promise<unknown>
+  /** As `apply` for calls of one operation that is made for many at once: what each answers, or why it is refused. */
+  applyMany(work: Work, name: InsideCall['operation'], asked: readonly Asked[]): Promise<unknown[]>
 }
 
 interface By {
@@ -30,9 +34,19 @@ interface By {
   prepared?: unknown
 }
 
+/** One of the calls that are made together. */
+export interface Asked {
+  principal: Principal
+  call: InsideCall
+  origin: Origin
+  cause: Cause
+}
+
 interface Ready {
   mounted: Mounted
-  read(call: InsideCall): AnyInput
+  readParams(call: InsideCall): AnyInput['params']
+  /** The body, or what makes it, checked. */
+  bodyFor(call: InsideCall, current: unknown): unknown
 }
 
 /** `list` is asked at the first use, when all operations are there. */
@@ -50,28 +64,33 @@ export function createInsider(
   }
   return {
     async prepare(principal, call) {
-      const { mounted, read } = find(call.operation)
+      const { mounted, ...ready } = find(call.operation)
       const { prepare, scope } = mounted.operation
       requireScope(principal, scope)
       const { organizationId } = principal
+      const input = { params: ready.readParams(call), query: {}, body: ready.bodyFor(call, null) }
       // No operation that is called from inside looks at the request.
-      return prepare?.(read(call), { organizationId, request: null as never }) ?? null
+      return prepare?.(input, { organizationId, request: null as never }) ?? null
     },
     async apply(work, principal, call, { origin, prepared }) {
-      const { mounted, read } = find(call.operation)
+      const { mounted, ...ready } = find(call.operation)
       requireScope(principal, mounted.operation.scope)
-      const asked = { principal, actor: null, origin, input: read(call), prepared }
+      const input = { params: ready.readParams(call), query: {}, body: undefined }
+      const bodyFor = (current: unknown) => ready.bodyFor(call, current)
+      const asked = { principal, actor: null, origin, input, bodyFor, prepared }
       const { body } = await applyChange(work, mounted, asked)
       return body === '' ? null : JSON.parse(body)
     },
-    async find(work, principal, call) {
-      const { mounted, read } = find(call.operation)
-      try {
-        return await mounted.operation.handle({ ...work, principal }, read(call))
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'not_found') return null
-        throw error
+    async applyMany(work, name, asked) {
+      const { mounted, ...ready } = find(name)
+      const read = ({ principal, call, origin, cause }: Asked) => {
+        requireScope(principal, mounted.operation.scope)
+        const bodyFor = (current: unknown) => ready.bodyFor(call, current)
+        return { principal, origin, params: ready.readParams(call), bodyFor, cause }
       }
+      const wanted = await Promise.all(asked.map((one) => refusalOr(() => read(one))))
+      const outcomes = await applyChanges(work, mounted, wanted.filter(isNoRefusal))
+      return wanted.map((one) => (one instanceof ApiError ? one : outcomes.shift()))
     },
   }
 }
@@ -89,10 +108,14 @@ function compile(
   const isBody = operation.body && validatorFor(operation.body, 'body')
   return {
     mounted,
-    read({ params = {}, body }) {
+    readParams({ params = {} }) {
       if (isParams && !isParams(params)) throw refuse(isParams.errors?.[0], 'params')
+      return bareIds(operation, params)
+    },
+    bodyFor({ body: given, bodyFor }, current) {
+      const body = bodyFor ? bodyFor(current) : given
       if (isBody && !isBody(body)) throw refuse(isBody.errors?.[0], 'body')
-      return { params: bareIds(operation, params), query: {}, body }
+      return body
     },
   }
 }

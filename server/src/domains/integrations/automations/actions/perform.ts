@@ -13,7 +13,6 @@ import {
   requireReachable,
 } from '../../../contacts/index.ts'
 import { describeCustomType, maxDataBytes } from '../../../webhooks/index.ts'
-import { mergeContact } from './merge-contact.ts'
 import type { Planned } from './plan.ts'
 
 export interface Acting extends Pick<Platform, 'keyring' | 'clock'> {
@@ -45,13 +44,17 @@ export async function perform(
 ): Promise<Result> {
   if (planned.kind === 'emit') return emitCustom(work, planned)
   if (planned.kind === 'mail') return owedMail(acting, work, planned, stepKey)
-  const origin = { address: '', userAgent: 'Capstan automation', requestId }
-  const call = await mergeContact(acting.insider, work, principal, planned.call)
-  const answer = await acting.insider.apply(work, principal, call, { origin, prepared })
+  const origin = originOf(requestId)
+  const answer = await acting.insider.apply(work, principal, planned.call, { origin, prepared })
   return resultOf(answer)
 }
 
-function resultOf(answer: unknown): Result {
+/** How the audit log shows a run. */
+export const originOf = (requestId: string) => ({
+  ...{ address: '', userAgent: 'Capstan automation', requestId },
+})
+
+export function resultOf(answer: unknown): Result {
   const { id, status, number } = Object(answer) as Result
   return {
     ...(id !== undefined && { id }),

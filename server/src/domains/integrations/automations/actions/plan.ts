@@ -8,13 +8,19 @@ import {
 } from '../../../../platform/expressions/mapping.ts'
 import { asLine, asPlainText, asUrlPart, fillText } from '../../../../platform/expressions/text.ts'
 import type { InsideCall } from '../../../../platform/http/operations/inside.ts'
+import { addingTo } from './adding-to.ts'
 import { nest, withoutNulls } from './nested.ts'
 import type { Action, ActionOf } from './schema.ts'
 import { operationOf } from './scopes.ts'
 
+interface PlannedCall {
+  kind: 'call'
+  call: InsideCall
+}
+
 /** An action with its values: what it is going to do. */
 export type Planned =
-  | { kind: 'call'; call: InsideCall }
+  | PlannedCall
   | { kind: 'emit'; event: string; data: Record<string, unknown> }
   | { kind: 'mail'; to: string; subject: string; text: string; contactId: string | null }
   | ({ kind: 'request'; method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string } & {
@@ -72,17 +78,19 @@ const callOf = (
   { type }: { type: keyof typeof operationOf },
   params: Record<string, string>,
   body?: unknown,
-): Planned => ({
+): PlannedCall => ({
   kind: 'call',
   call: { operation: operationOf[type], params, ...(body !== undefined && { body }) },
 })
 
-function upsertOf(action: ActionOf<'contact.upsert'>, input: Input): Planned {
+/** @throws ApiError as `planAction` */
+export function upsertOf(action: ActionOf<'contact.upsert'>, input: Input): PlannedCall {
   const { [action.matchBy]: value, ...fields } = withoutNulls(mapped(action.mapping, input))
   if (typeof value !== 'string' || value === '') {
     throw refusal(`mapping.${action.matchBy}`, 'gives no text to find the contact by.')
   }
-  return callOf(action, { key: action.matchBy, value }, nest(fields))
+  const { call } = callOf(action, { key: action.matchBy, value }, nest(fields))
+  return { kind: 'call', call: addingTo(call) }
 }
 
 function sourceOf(action: ActionOf<'source.add'>, input: Input): Planned {

@@ -82,22 +82,30 @@ export async function advance(
       const stepActor = { ...actor, stepKey: stepKeyOf(run, position) }
       return withCause(causeOf(run), () => perform(acting, work, stepActor, planned, prepared))
     })
-    const step: StepRow = {
-      organization_id: run.organization_id,
-      run_id: run.id,
-      position,
-      name: nameOf(action, position),
-      type: action.type,
-      result,
-      done_at: work.now,
-    }
-    steps.push(step)
+    steps.push(stepOf(run, position, action, result, work.now))
     // What was sent is recorded whatever comes of the next one.
     if (isFirst && beforehand?.result) break
   }
   insertSteps(work, steps.slice(state.steps.length))
   return steps
 }
+
+/** What is kept of an action that is done. */
+export const stepOf = (
+  run: RunRow,
+  position: number,
+  action: Action,
+  result: Result,
+  doneAt: Date,
+): StepRow => ({
+  organization_id: run.organization_id,
+  run_id: run.id,
+  position,
+  name: nameOf(action, position),
+  type: action.type,
+  result,
+  done_at: doneAt,
+})
 
 /** What goes wrong within is of the action at that place. */
 export function stepping<T>(position: number, act: () => T): T {

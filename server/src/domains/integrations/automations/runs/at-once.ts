@@ -18,6 +18,9 @@ export interface Outcome {
 export const succeeded: Ending = { status: 'succeeded' }
 export const unwanted: Ending = { status: 'skipped', reason: 'condition' }
 
+/** What an automation may act as. */
+export type FindStanding = (automation: AutomationRow) => Promise<ReturnType<typeof standingOf>>
+
 /** Whether none of its actions has to happen outside of a transaction. */
 export const canActAtOnce = ({ actions }: AutomationRow): boolean => !actions.some(needsBeforehand)
 
@@ -29,7 +32,7 @@ export async function actAtOnce(
   running: Running,
   { automation, row: run }: Beginning,
   input: Input,
-  findStanding: (automation: AutomationRow) => Promise<ReturnType<typeof standingOf>>,
+  findStanding: FindStanding,
 ): Promise<Outcome | null> {
   const { actions, condition } = automation
   try {

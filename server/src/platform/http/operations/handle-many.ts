@@ -1,0 +1,39 @@
+import { ApiError } from '../../errors.ts'
+import { Created } from '../../operations/created.ts'
+import type { OneOfMany } from '../../operations/operation.ts'
+import type { Principal } from '../../operations/principal.ts'
+import type { Work } from '../../work.ts'
+import { lockOf, type Mounted, type Origin } from './handle.ts'
+
+/** A change that somebody asks for together with others. */
+interface Asking extends OneOfMany {
+  principal: Principal
+  origin: Origin
+}
+
+/**
+ * Makes many changes of one operation and records them, in the transaction of the work; returns what each answers, or why
+ * it is refused. Everybody takes the locks of resources before those of the operation.
+ */
+export async function applyChanges(
+  work: Work,
+  { operation, serialize, serializeGet, getOperation, recorders }: Mounted,
+  asked: readonly Asking[],
+): Promise<unknown[]> {
+  if (!operation.handleMany)
+    throw new Error(`${operation.operationId} is not made for many at once`)
+  if (getOperation) work.lockAll(asked.map((one) => lockOf(work, getOperation, one).name))
+  const outcomes = await operation.handleMany(work, asked)
+  return outcomes.map((outcome, at) => {
+    const { principal, origin, params } = asked[at] as Asking
+    if (outcome instanceof ApiError) return outcome
+    const { before, result } = outcome
+    const value = result instanceof Created ? result.value : result
+    const input = { params, query: {}, body: undefined }
+    const after = serialize(value)
+    const shown = before === null ? null : serializeGet(before)
+    const change = { principal, actor: null, input, before: shown, after, ...origin }
+    for (const record of recorders) record(work, change)
+    return JSON.parse(after)
+  })
+}
