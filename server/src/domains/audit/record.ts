@@ -6,11 +6,14 @@ import { isRaw, type Operation } from '../../platform/operations/operation.ts'
 import type { Act } from '../../platform/operations/own-change.ts'
 import type { Work } from '../../platform/work.ts'
 import { redactorFor } from './redact.ts'
-import { insertEntry } from './store.ts'
+import { insertEntries } from './store.ts'
 
 /** What a longer representation is replaced by says how long it was. */
 const maxBytes = 65_536
 const maxUserAgent = 300
+
+/** Rows of one statement. */
+const maxRows = 50
 
 /** Records each change that an operation makes: who, what, before and after. */
 export function changeRecorder(
@@ -22,7 +25,7 @@ export function changeRecorder(
   const resourceOf = changedResourceIn(operation, operations)
   const isOfInstallation = concernsInstallation(operation)
 
-  return (work, change) => {
+  const entryOf = (work: Work, change: Change) => {
     const { principal, input, before, after } = change
     const isOperator = principal?.kind === 'operator'
     const resource = change.resource
@@ -33,7 +36,7 @@ export function changeRecorder(
       after === '' ? null : bounded(hideAfter(after)),
     )
     const isErased = resource.resource_id !== null && work.erased.has(resource.resource_id)
-    const entry = {
+    return {
       organization_id: isOperator && isOfInstallation ? installation : work.organizationId,
       id: newId(),
       at: work.now,
@@ -46,13 +49,18 @@ export function changeRecorder(
       user_agent: change.userAgent?.slice(0, maxUserAgent) ?? null,
       request_id: change.requestId,
     }
-    insertEntry(work, entry)
+  }
+  return (work, changes) => {
+    const entries = changes.map((change) => entryOf(work, change))
+    for (let first = 0; first < entries.length; first += maxRows) {
+      insertEntries(work, entries.slice(first, first + maxRows))
+    }
   }
 }
 
 /** Records what somebody did who is no principal, with nothing of before. */
 export function recordAct(work: Work, { actor, action, resource, after, ...origin }: Act): void {
-  insertEntry(work, {
+  const entry = {
     organization_id: work.organizationId,
     id: newId(),
     at: work.now,
@@ -66,7 +74,8 @@ export function recordAct(work: Work, { actor, action, resource, after, ...origi
     address: origin.address,
     user_agent: origin.userAgent?.slice(0, maxUserAgent) ?? null,
     request_id: origin.requestId,
-  })
+  }
+  insertEntries(work, [entry])
 }
 
 const redactorOf = (operation: Operation | undefined) => {

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { insertRow } from '../../platform/db/insert-row.ts'
+import { insertRows } from '../../platform/db/insert-row.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
 import type { AuditEntriesTable } from '../../platform/db/tables.generated.ts'
 
@@ -20,8 +20,11 @@ export interface EntryFilter {
   to?: string | undefined
 }
 
-export const insertEntry = ({ write }: Writing, entry: Insertable<AuditEntriesTable>): void =>
-  write(insertRow('audit_entries', entry))
+/** In one statement, so at most some dozens. */
+export const insertEntries = (
+  { write }: Writing,
+  entries: readonly Insertable<AuditEntriesTable>[],
+): void => write(insertRows('audit_entries', entries))
 
 /** Newest first, one row more than the limit when there is another page. */
 export async function listEntries(

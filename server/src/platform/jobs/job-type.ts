@@ -9,6 +9,11 @@ export interface JobType<Payload extends object = object> {
   concurrency: number
   /** Cron expression (UTC) of a job that runs on a schedule. */
   schedule?: string
+  /**
+   * Runs in the process that has written it, if that runs jobs, and is queued only where that fails. For short ones that
+   * can be joined: the way through the queue costs some ten statements.
+   */
+  isInline?: boolean
   /** Never set: carries the type of the payload. */
   readonly payload?: Payload
 }

@@ -5,9 +5,11 @@ import { createTestDatabase, migratedImage } from '../../../test/storage.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPglite } from '../db/pglite.ts'
+import { newId } from '../ids.ts'
 import { createLog } from '../log.ts'
 import { noTelemetry } from '../telemetry/telemetry.ts'
-import { createJobs, defineJob, handle, type JobHandler, type Jobs } from './jobs.ts'
+import { createJobs, defineJob, handle, type JobHandler, type Jobs, type Join } from './jobs.ts'
+import type { OutboxJob } from './outbox-store.ts'
 import { PostponeJob } from './postpone.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -224,5 +226,65 @@ describe('the end of a process', () => {
     const { handler, first } = recorder()
     await queue.connect().start([handler], true)
     assert.equal(await first, 'Ada')
+  })
+})
+
+describe('a job that runs where it was written', () => {
+  const inline = defineJob<{ of: string; names: string[] }>('test.inline', {
+    retryLimit: 2,
+    isInline: true,
+  })
+  const join: Join<{ of: string; names: string[] }> = {
+    keyOf: ({ of }) => of,
+    merge: (all) => ({ of: all[0]?.of ?? '', names: all.flatMap(({ names }) => names) }),
+  }
+  const job = (of: string, name: string): OutboxJob => ({
+    ...{ organizationId: newId(), id: newId(), name: inline.name, priority: 0 },
+    data: { of, names: [name] },
+  })
+
+  test('is joined with those of its key that came meanwhile, and waits for no other key', async (t) => {
+    const jobs = (await emptyQueue(t)).connect()
+    const [started, permitted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const seen: string[] = []
+    const handler = handle(
+      inline,
+      async ({ of, names }) => {
+        seen.push(`${of}: ${names.join(' ')}`)
+        if (of === 'a' && names.includes('1')) {
+          started.resolve()
+          await permitted.promise
+        }
+      },
+      join,
+    )
+    await jobs.start([handler], true)
+    jobs.announce([job('a', '1')])
+    await started.promise
+    jobs.announce([job('a', '2'), job('b', '3'), job('a', '4')])
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+    assert.deepEqual(seen, ['a: 1', 'b: 3'])
+    permitted.resolve()
+    await jobs.settle()
+    assert.deepEqual(seen, ['a: 1', 'b: 3', 'a: 2 4'])
+  })
+
+  test('goes into the queue when it fails, and has all attempts there', async (t) => {
+    const jobs = (await emptyQueue(t)).connect()
+    const again = Promise.withResolvers<string[]>()
+    let runs = 0
+    const handler = handle(
+      inline,
+      async ({ names }) => {
+        runs++
+        if (runs === 1) throw new Error('not yet')
+        again.resolve(names)
+      },
+      join,
+    )
+    await jobs.start([handler], true)
+    jobs.announce([job('a', '1')])
+    assert.deepEqual(await again.promise, ['1'])
+    assert.equal(runs, 2)
   })
 })

@@ -3,20 +3,25 @@ import type { PGlite } from '@electric-sql/pglite'
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { Database, Db, Tx } from '../db/database.ts'
 import type { Writing } from '../db/pending-writes.ts'
-import { isUnavailable } from '../db/refusals.ts'
 import { clientOptions, sessionLimits } from '../db/sessions.ts'
-import { type Cause, currentCause, withCause } from '../events/cause.ts'
+import { currentCause } from '../events/cause.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
+import { attempt } from './attempt.ts'
 import { declareQueues, heartbeatSeconds } from './declare-queues.ts'
 import { findOrphaned } from './find-orphaned.ts'
-import type { JobHandler, JobType } from './job-type.ts'
-import { joinJobs, type RunningJob } from './join.ts'
+import { InlineRuns } from './inline-runs.ts'
+import type { JobHandler, JobType, Join } from './job-type.ts'
+import { joinJobs } from './join.ts'
 import { listenDirectly } from './listen-directly.ts'
 import { JobOutbox } from './outbox.ts'
-import { insertOutboxJob, insertOutboxJobs, type OutboxJob } from './outbox-store.ts'
-import { PostponeJob } from './postpone.ts'
+import {
+  deleteOutboxJobs,
+  insertOutboxJob,
+  insertOutboxJobs,
+  type OutboxJob,
+} from './outbox-store.ts'
 
 export { defineJob, handle, type JobHandler, type JobType, type Join } from './job-type.ts'
 
@@ -112,13 +117,21 @@ export function createJobs(
     log,
   )
 
+  /** By the name of their type, in a process that runs jobs. */
+  const inline = new Map<string, InlineRuns>()
+  const send = (job: OutboxJob): void => (inline.get(job.name) ?? outbox).add(job)
+  const settle = async (): Promise<void> => {
+    for (const runs of inline.values()) await runs.settle()
+    await outbox.settle()
+  }
+
   return {
     enqueue(enqueuer, { name }, payload, { priority = 0 } = {}) {
       const causedBy = currentCause()
       const data = causedBy ? { ...payload, causedBy } : payload
       const job = { organizationId: enqueuer.organizationId, id: newId(), name, data, priority }
       enqueuer.write(insertOutboxJob(enqueuer.db, job, enqueuer.now))
-      enqueuer.afterCommit(() => outbox.add(job))
+      enqueuer.afterCommit(() => send(job))
     },
 
     enqueueAll(enqueuer, { name }, payloads) {
@@ -136,7 +149,7 @@ export function createJobs(
     },
 
     announce(jobs) {
-      for (const job of jobs) outbox.add(job)
+      for (const job of jobs) send(job)
     },
 
     sweepOutbox: (until) =>
@@ -144,7 +157,7 @@ export function createJobs(
         handlers.map(({ type }) => type.name),
         until,
       ),
-    settle: () => outbox.settle(),
+    settle,
 
     async send(tx, type, payload, { priority = 0 } = {}) {
       await boss.send(type.name, payload, { db: fromKysely(tx), priority })
@@ -160,10 +173,18 @@ export function createJobs(
       if (!work) return
       if (backing.kind === 'embedded') await requeueInterrupted(boss, handlers)
       for (const handler of handlers) await consume(boss, handler, log)
+      for (const handler of handlers.filter(isInline)) {
+        const finish = (jobs: readonly OutboxJob[]) => deleteOutboxJobs(database.dispatch, jobs)
+        const runs = new InlineRuns(handler, { finish, enqueue: (job) => outbox.add(job) })
+        inline.set(handler.type.name, runs)
+      }
     },
 
     async stopWork(waitMs) {
-      const ended = Promise.allSettled(handlers.map(({ type }) => boss.offWork(type.name)))
+      const ended = Promise.allSettled([
+        ...handlers.map(({ type }) => boss.offWork(type.name)),
+        ...[...inline.values()].map((runs) => runs.stop()),
+      ])
       await Promise.race([ended, wait(waitMs, undefined, { ref: false })])
     },
 
@@ -178,6 +199,7 @@ export function createJobs(
     },
 
     async [Symbol.asyncDispose]() {
+      for (const runs of inline.values()) await runs.stop()
       await outbox.settle()
       await boss.stop({ graceful: true, timeout: 1_000 })
     },
@@ -223,47 +245,8 @@ async function consume(boss: PgBoss, handler: JobHandler, log: Logger): Promise<
 
 const maxJoined = 16
 
-/** Between two looks whether the database is back, or its disk has room again. */
-const outageWaitMs = 5_000
-
-/** One attempt; a job that fails at its last is given up, and the log says so. */
-async function attempt(
-  boss: PgBoss,
-  { type, run }: Pick<JobHandler, 'type' | 'run'>,
-  job: RunningJob,
-  log: Logger,
-): Promise<'ended' | 'postponed'> {
-  const last = job.retryCount >= type.retryLimit
-  const { causedBy = null, ...payload } = job.data as { causedBy?: Cause | null }
-  try {
-    await withCause(causedBy, () => run(payload, { last, signal: job.signal }))
-  } catch (error) {
-    if (error instanceof PostponeJob) return runAgain(boss, type, job, error)
-    if (isUnavailable(error)) return runAgain(boss, type, job, new PostponeJob(outageWaitMs))
-    if (!last) throw error
-    log.error({ err: error, job: type.name }, 'job given up')
-  }
-  return 'ended'
-}
-
-/** In a job of its own, for the queue counts every attempt at one and the same. */
-async function runAgain(
-  boss: PgBoss,
-  { name }: JobType,
-  { data, priority, retryCount }: RunningJob,
-  { waitMs, countsAsAttempt }: PostponeJob,
-): Promise<'ended' | 'postponed'> {
-  const startAfter = Math.max(1, Math.ceil(waitMs / 1000))
-  const id = await boss.send(name, data, { priority, startAfter })
-  await boss
-    .getDb()
-    .executeSql('update pgboss.job set retry_count = $2 where name = $3 and id = $1', [
-      id,
-      countsAsAttempt ? retryCount + 1 : retryCount,
-      name,
-    ])
-  return countsAsAttempt ? 'ended' : 'postponed'
-}
+const isInline = (handler: JobHandler): handler is JobHandler & { join: Join } =>
+  handler.type.isInline === true && handler.join !== undefined
 
 async function runQueued(boss: PgBoss, { type, run }: JobHandler, log: Logger): Promise<boolean> {
   const options = { includeMetadata: true, ignoreStartAfter: true, batchSize: 10 } as const

@@ -21,8 +21,8 @@ export interface Change {
   requestId: string
 }
 
-/** Records a change in the transaction that makes it. */
-export type ChangeRecorder = (work: Work, change: Change) => void
+/** Records changes in the transaction that makes them. */
+export type ChangeRecorder = (work: Work, changes: readonly Change[]) => void
 
 /**
  * Prepares the recorder of one operation. `getOperation` is the `GET` of the same path, where that names one

@@ -213,7 +213,10 @@ export interface OneOfMany<Params = AnyInput['params'], Body = unknown, Reply = 
   cause: Cause | null
 }
 
-/** What became of one of them: what `GET` answered before and what the operation answers, or why it is refused. */
+/**
+ * What became of one of them: what `GET` answered before and what the operation answers, one and the same where nothing
+ * changed; or why it is refused.
+ */
 export type OutcomeOfOne<Reply = unknown> =
   | { before: Reply | null; result: Reply | Created<Reply> }
   | ApiError

@@ -1,9 +1,9 @@
-import { createLimiter } from '../../../platform/concurrency/limiter.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { PostponeJob } from '../../../platform/jobs/postpone.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
   findInboundEvent,
+  handleInboundEvent,
   InboundEventId,
   type InboundEventKey,
   type InboundEventsKey,
@@ -19,28 +19,25 @@ import { listHookAutomations } from './store.ts'
 
 /** Events of one transaction, which keeps until its end what they have locked. */
 const maxTogether = 16
-/** Events of one job that are handled apart at a time; each may hold a connection to the database. */
-const maxApart = 4
 
 /**
- * Handles what was stored together, as far as it can be in one transaction, and the rest apart. A job that is cut off
- * comes again, and finds what is left.
+ * Handles what was stored together, as far as the database alone is needed for it; each event of the rest has a job of its
+ * own. A job that is cut off comes again, and finds what is left.
  */
 export async function handleTogether(
   running: Running,
   { organizationId, inboundEventIds }: InboundEventsKey,
 ): Promise<void> {
-  const limit = createLimiter(maxApart)
   for (let first = 0; first < inboundEventIds.length; first += maxTogether) {
     const ids = inboundEventIds.slice(first, first + maxTogether)
     const left = await settleTogether(running, organizationId, ids).catch((error: unknown) => {
       running.log.warn({ err: error }, 'events of hooks are handled one by one')
       return ids
     })
-    await Promise.all(
-      left.map((inboundEventId) =>
-        limit(() => handleReceived(running, { organizationId, inboundEventId })),
-      ),
+    if (left.length === 0) continue
+    const keys = left.map((inboundEventId) => ({ organizationId, inboundEventId }))
+    await running.transact(organizationId, { kind: 'system' }, async (work) =>
+      work.enqueueAll(handleInboundEvent, keys),
     )
   }
 }

@@ -17,7 +17,7 @@ export interface InboundEventsKey {
 /** Handles what was stored together. Six retries within two hours, for causes that may pass. */
 export const handleInboundEvents = defineJob<InboundEventsKey>(
   'integrations.handle-inbound-events',
-  { retryLimit: 6, retryDelaySeconds: 60, concurrency: 4 },
+  { retryLimit: 6, retryDelaySeconds: 60, concurrency: 4, isInline: true },
 )
 
 /** What came meanwhile is handled with it. */
@@ -29,7 +29,7 @@ export const joinInboundEvents: Join<InboundEventsKey> = {
   }),
 }
 
-/** Handles one stored event, for a test or a replay. Six retries within two hours, for causes that may pass. */
+/** Handles one stored event by itself. Six retries within two hours, for causes that may pass. */
 export const handleInboundEvent = defineJob<InboundEventKey>('integrations.handle-inbound-event', {
   retryLimit: 6,
   retryDelaySeconds: 60,

@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts'
+import type { Change } from '../../operations/change.ts'
 import { Created } from '../../operations/created.ts'
 import type { OneOfMany } from '../../operations/operation.ts'
 import type { Principal } from '../../operations/principal.ts'
@@ -24,16 +25,18 @@ export async function applyChanges(
     throw new Error(`${operation.operationId} is not made for many at once`)
   if (getOperation) work.lockAll(asked.map((one) => lockOf(work, getOperation, one).name))
   const outcomes = await operation.handleMany(work, asked)
-  return outcomes.map((outcome, at) => {
-    const { principal, origin, params } = asked[at] as Asking
+  const changes: Change[] = []
+  const answers = outcomes.map((outcome, at) => {
     if (outcome instanceof ApiError) return outcome
+    const { principal, origin, params } = asked[at] as Asking
     const { before, result } = outcome
-    const value = result instanceof Created ? result.value : result
-    const input = { params, query: {}, body: undefined }
-    const after = serialize(value)
+    const after = serialize(result instanceof Created ? result.value : result)
     const shown = before === null ? null : serializeGet(before)
-    const change = { principal, actor: null, input, before: shown, after, ...origin }
-    for (const record of recorders) record(work, change)
+    const input = { params, query: {}, body: undefined }
+    const isChange = result !== before
+    if (isChange) changes.push({ principal, actor: null, input, before: shown, after, ...origin })
     return JSON.parse(after)
   })
+  if (changes.length > 0) for (const record of recorders) record(work, changes)
+  return answers
 }

@@ -74,7 +74,7 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
       for (const { organizationId, ...about } of entries) {
         await platform.transact(organizationId, actorOf(principal), async (work) => {
           const change = { principal, input, before: null, after, ...about, ...originOf(request) }
-          for (const recordChange of recorders) recordChange(work, change)
+          for (const record of recorders) record(work, [change])
         })
       }
     }
@@ -168,7 +168,7 @@ export async function applyChange(
     result instanceof Created ? [201, result.value] : [operation.status, result]
   const body = value === undefined ? '' : serialize(value)
   const change = { principal, actor, input, before, after: body, ...origin }
-  for (const record of recorders) record(work, change)
+  for (const record of recorders) record(work, [change])
   return { status, body }
 }
 

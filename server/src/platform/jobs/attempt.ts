@@ -1,0 +1,49 @@
+import type { PgBoss } from 'pg-boss'
+import { isUnavailable } from '../db/refusals.ts'
+import { type Cause, withCause } from '../events/cause.ts'
+import type { Logger } from '../log.ts'
+import type { JobHandler, JobType } from './job-type.ts'
+import type { RunningJob } from './join.ts'
+import { PostponeJob } from './postpone.ts'
+
+/** Between two looks whether the database is back, or its disk has room again. */
+const outageWaitMs = 5_000
+
+/** One attempt; a job that fails at its last is given up, and the log says so. */
+export async function attempt(
+  boss: PgBoss,
+  { type, run }: Pick<JobHandler, 'type' | 'run'>,
+  job: RunningJob,
+  log: Logger,
+): Promise<'ended' | 'postponed'> {
+  const last = job.retryCount >= type.retryLimit
+  const { causedBy = null, ...payload } = job.data as { causedBy?: Cause | null }
+  try {
+    await withCause(causedBy, () => run(payload, { last, signal: job.signal }))
+  } catch (error) {
+    if (error instanceof PostponeJob) return runAgain(boss, type, job, error)
+    if (isUnavailable(error)) return runAgain(boss, type, job, new PostponeJob(outageWaitMs))
+    if (!last) throw error
+    log.error({ err: error, job: type.name }, 'job given up')
+  }
+  return 'ended'
+}
+
+/** In a job of its own, for the queue counts every attempt at one and the same. */
+async function runAgain(
+  boss: PgBoss,
+  { name }: JobType,
+  { data, priority, retryCount }: RunningJob,
+  { waitMs, countsAsAttempt }: PostponeJob,
+): Promise<'ended' | 'postponed'> {
+  const startAfter = Math.max(1, Math.ceil(waitMs / 1000))
+  const id = await boss.send(name, data, { priority, startAfter })
+  await boss
+    .getDb()
+    .executeSql('update pgboss.job set retry_count = $2 where name = $3 and id = $1', [
+      id,
+      countsAsAttempt ? retryCount + 1 : retryCount,
+      name,
+    ])
+  return countsAsAttempt ? 'ended' : 'postponed'
+}
