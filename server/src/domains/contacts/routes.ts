@@ -3,6 +3,7 @@ import type { Pager } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { PathId } from '../../platform/operations/schemas.ts'
+import { createContacts } from './create-many.ts'
 import { ContactId } from './ids.ts'
 import { listContacts, predicateOf } from './list-store.ts'
 import { presentContact } from './representation.ts'
@@ -32,6 +33,7 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
       status: 201,
       reply: Contact,
       errors: ['duplicate_resource', 'plan_limit_reached'],
+      handleMany: createContacts,
     },
     (work, { body }) => createContact(work, body),
   ),

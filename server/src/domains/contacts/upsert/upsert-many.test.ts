@@ -27,20 +27,16 @@ const extras = fc.record({
   timezone: optional(fc.constantFrom('Europe/London', 'Nowhere/Land')),
 })
 const upserts: fc.Arbitrary<Upsert> = fc.oneof(
-  fc
-    .tuple(emails, extras, optional(phones))
-    .map(([value, more, phone]) => ({
-      key: 'email' as const,
-      value,
-      fields: defined({ ...more, phone }),
-    })),
-  fc
-    .tuple(phones, extras, optional(emails))
-    .map(([value, more, email]) => ({
-      key: 'phone' as const,
-      value,
-      fields: defined({ ...more, email }),
-    })),
+  fc.tuple(emails, extras, optional(phones)).map(([value, more, phone]) => ({
+    key: 'email' as const,
+    value,
+    fields: defined({ ...more, phone }),
+  })),
+  fc.tuple(phones, extras, optional(emails)).map(([value, more, email]) => ({
+    key: 'phone' as const,
+    value,
+    fields: defined({ ...more, email }),
+  })),
   fc
     .tuple(fc.constantFrom('1', '2'), extras)
     .map(([value, more]) => ({ key: 'externalId' as const, value, fields: defined(more) })),

@@ -1,12 +1,10 @@
-import { crc32 } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { statementTime } from '../../clock.ts'
 import { ApiError } from '../../errors.ts'
 import { type KeyUse, keyInProgress, readKeyUse, type StoredReply } from '../../idempotency/key.ts'
 import { claimKey, findReply, storeReply } from '../../idempotency/store.ts'
 import { newId } from '../../ids.ts'
-import { type Change, type ChangeRecorder, installation } from '../../operations/change.ts'
-import type { changedResourceIn } from '../../operations/changed-resource.ts'
+import { installation } from '../../operations/change.ts'
 import { Created } from '../../operations/created.ts'
 import {
   type AnyInput,
@@ -20,26 +18,14 @@ import type { Principal } from '../../operations/principal.ts'
 import { TextReply } from '../../operations/text-reply.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor, Work } from '../../work.ts'
+import { createCrowds } from './crowds.ts'
 import { etagOf, isUnchanged, requireMatch } from './etag.ts'
 import { inputOf } from './input.ts'
 import { fillLocation } from './location.ts'
+import type { Mounted, Origin } from './mounted.ts'
 import { linkPages } from './page-links.ts'
 import { readOnceAdmitted } from './read-ahead.ts'
-
-/** An operation with its reply schema compiled. */
-export interface Mounted {
-  operation: Operation
-  serialize: (value: unknown) => string
-  /** One for each domain that records changes; none where the operation changes nothing. */
-  recorders: readonly ChangeRecorder[]
-  /** The `GET` of the same path, where that names one resource. `If-Match` is about its answer. */
-  getOperation: Operation | undefined
-  serializeGet: (value: unknown) => string
-  /** What a write changes. */
-  resourceOf: ReturnType<typeof changedResourceIn>
-  /** Of `Location` on a 201; null where there is none. */
-  locationTemplate: string | null
-}
+import { lockOf } from './resource-lock.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
@@ -97,6 +83,7 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
     if (location) void reply.header('location', location)
     return sendJson(reply, status, body)
   }
+  const crowd = operation.handleMany && createCrowds(platform, mounted)
   return async (request, reply) => {
     const principal = request.principal ?? null
     const input = inputOf(operation, request)
@@ -133,9 +120,11 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
     }
     // A file is read once.
     const isRepeatable = !input.upload && !isDisposable(prepared)
-    const outcome = await platform.transact(organizationId, actorOf(principal), run, {
-      isRepeatable,
-    })
+    const alone = () => platform.transact(organizationId, actorOf(principal), run, { isRepeatable })
+    const mayJoin = crowd && principal && ifMatch === undefined
+    const outcome: StoredReply & { replayed?: boolean } = mayJoin
+      ? await crowd(organizationId, { asking: askingOf(principal, input, request), use, alone })
+      : await alone()
     if (outcome.replayed) return send(request, asReplay(reply), outcome)
     if (getOperation && outcome.body) void reply.header('ETag', etagOf(outcome.body))
     return send(request, reply, outcome)
@@ -227,18 +216,10 @@ async function readCurrent(
   }
 }
 
-/** One name for a resource, by whatever path and audience it is reached; resources share so many locks. */
-export function lockOf(
-  work: Work,
-  { audience, path, resource }: Operation,
-  { params: { organizationId: ofPath, ...ids } }: Pick<AnyInput, 'params'>,
-): { name: string; owner: string } {
-  // What the operator changes belongs to the installation when the path names no organization.
-  const owner = audience === 'operator' && ofPath === undefined ? installation : work.organizationId
-  // A token and a session reach the same resource by two paths.
-  const name = `${resource ?? path.replace(/^\/session/, '')} ${JSON.stringify(ids)}`
-  return { name: `resource ${crc32(name) % resourceLocks}`, owner }
-}
+/** A request as one of many. */
+const askingOf = (principal: Principal, { params, body }: AnyInput, request: FastifyRequest) => ({
+  ...{ principal, origin: originOf(request), params, bodyFor: () => body, cause: null },
+})
 
 function keyUseOf(
   platform: Platform,
@@ -254,8 +235,6 @@ function keyUseOf(
   })
 }
 
-const resourceLocks = 64
-
 const asReplay = (reply: FastifyReply): FastifyReply => reply.header('Idempotency-Replayed', 'true')
 
 function sendJson(reply: FastifyReply, status: number, body: string) {
@@ -266,9 +245,6 @@ function sendJson(reply: FastifyReply, status: number, body: string) {
     .serializer((text: string) => text)
     .send(body)
 }
-
-/** Where a request came from, for the record of what it changes. */
-export type Origin = Pick<Change, 'address' | 'userAgent' | 'requestId'>
 
 export const originOf = ({ ip, id, headers }: FastifyRequest): Origin => ({
   address: ip,

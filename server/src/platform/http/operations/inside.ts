@@ -6,9 +6,10 @@ import type { AnyInput, Method, Operation } from '../../operations/operation.ts'
 import { type Principal, requireScope } from '../../operations/principal.ts'
 import { refuse, validatorFor } from '../../operations/validation.ts'
 import type { Work } from '../../work.ts'
-import { applyChange, type Mounted, type Origin } from './handle.ts'
+import { applyChange } from './handle.ts'
 import { applyChanges } from './handle-many.ts'
 import { preparedOf } from './mount.ts'
+import type { Mounted, Origin } from './mounted.ts'
 
 /** A write that is asked for inside the process: ids as a client would send them. */
 export interface InsideCall {
@@ -90,7 +91,10 @@ export function createInsider(
       }
       const wanted = await Promise.all(asked.map((one) => refusalOr(() => read(one))))
       const outcomes = await applyChanges(work, mounted, wanted.filter(isNoRefusal))
-      return wanted.map((one) => (one instanceof ApiError ? one : outcomes.shift()))
+      return wanted.map((one) => {
+        const outcome = one instanceof ApiError ? one : outcomes.shift()
+        return outcome && 'body' in outcome ? JSON.parse(outcome.body) : outcome
+      })
     },
   }
 }

@@ -3,8 +3,9 @@ import type { AnyInput, Method, Operation } from '../../operations/operation.ts'
 import { type Principal, requireScope } from '../../operations/principal.ts'
 import { refuse, validatorFor } from '../../operations/validation.ts'
 import type { Platform } from '../../platform.ts'
-import { actorOf, applyChange, isDisposable, type Mounted, type Origin } from './handle.ts'
+import { actorOf, applyChange, isDisposable } from './handle.ts'
 import { preparedOf } from './mount.ts'
+import type { Mounted, Origin } from './mounted.ts'
 
 /** Ids as bare UUIDs in `params`; the rest as a client would send it. */
 export type Asked = Partial<AnyInput>

@@ -16,8 +16,9 @@ import { refuseOtherMethods, routePath } from '../server/other-methods.ts'
 import { textsIn } from '../server/route.ts'
 import { uploadRoute } from '../uploads/uploads.ts'
 import { checkOrigin, needsSameOrigin, requirePrincipal } from './authenticate.ts'
-import { type Mounted, rawHandler, readHandler, writeHandler } from './handle.ts'
+import { rawHandler, readHandler, writeHandler } from './handle.ts'
 import { locationTemplateOf } from './location.ts'
+import type { Mounted } from './mounted.ts'
 
 export interface Mounting {
   platform: Platform
