@@ -11,6 +11,8 @@ export interface Host extends AsyncDisposable {
   operatorKey: string
   /** Processor time so far, of the server and of the database. */
   cpuSeconds(): Promise<number>
+  /** When the transactions committed of contacts that were made since it was last asked. */
+  commits(): Promise<number[]>
 }
 
 /** The product in a process of its own, on the embedded database unless a URL is given. */
@@ -32,6 +34,11 @@ export async function startHost(databaseUrl: string | undefined): Promise<Host> 
       child.send('cpu')
       const [seconds] = (await once(child, 'message')) as [number]
       return seconds + (await databaseSeconds())
+    },
+    async commits() {
+      child.send('commits')
+      const [commits] = (await once(child, 'message')) as [number[]]
+      return commits
     },
     async [Symbol.asyncDispose]() {
       await pool.close()
