@@ -6,6 +6,10 @@ export interface Step {
   isLast: boolean
 }
 
+/** The commit of a step does not wait for the disk: what a crash takes is written by the job that runs again. */
+export const commitSoon = ({ db, write }: Writing): void =>
+  write({ compile: () => sql`set local synchronous_commit = off`.compile(db) })
+
 /**
  * Of the next contacts by id, held so that nobody deletes them before their keys are there. Whoever changes one is not
  * waited for and does not wait: the key that he has written stays, and one that is there is replaced by his.

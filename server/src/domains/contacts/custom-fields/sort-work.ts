@@ -2,7 +2,13 @@ import { ApiError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { deleteSortKeys, endSortWork, type Step, writeSortKeys } from './sort-keys-store.ts'
+import {
+  commitSoon,
+  deleteSortKeys,
+  endSortWork,
+  type Step,
+  writeSortKeys,
+} from './sort-keys-store.ts'
 import { type FieldRow, findField, lockField, raiseVersion, type SortWork } from './store.ts'
 
 const maxSortable = 20
@@ -59,6 +65,7 @@ export async function runSortWork(
     const part: { after: string | null; limit: number } = { after, limit: size }
     const startedAt = performance.now()
     const step: Step = await transact(organizationId, { kind: 'system' }, async (work) => {
+      commitSoon(work)
       const field = await lockField(work.db, organizationId, fieldId)
       return field?.is_sortable
         ? writeSortKeys(work, organizationId, field, part)
