@@ -1,10 +1,13 @@
 -- Trigger of contacts: claims the values of unique fields, as add_contact_handles does handles, and gives back those
--- that a changed row no longer has; keeps the keys of sortable fields.
+-- that a changed row no longer has; keeps the keys of sortable fields. The lock is for await_contact_writers: whoever
+-- waited for it sees the fields in the statements after it.
 create or replace function claim_custom_handles() returns trigger language plpgsql as $$
 declare
+  organization uuid;
   one record;
 begin
   if tg_op = 'UPDATE' then
+    perform pg_advisory_xact_lock_shared(hashtextextended('contact writers ' || new.organization_id, 0));
     delete from contact_handles k using contact_fields f
       where f.organization_id = old.organization_id and f.is_unique
         and k.organization_id = old.organization_id and k.kind = 'custom.' || f.key
@@ -27,6 +30,9 @@ begin
     end loop;
     return null;
   end if;
+  for organization in select distinct organization_id from changed order by 1 loop
+    perform pg_advisory_xact_lock_shared(hashtextextended('contact writers ' || organization, 0));
+  end loop;
   for one in
     select c.organization_id, c.id as contact, f.key, f.id, f.type, f.is_unique, f.is_sortable,
       c.custom -> f.key as value

@@ -7,6 +7,10 @@ create or replace function match_keys_of(
   additional_emails text[], additional_phones text[]
 ) returns table (kind text, value text) language plpgsql immutable parallel safe cost 1000 rows 4 as $$
 declare
+  titles constant text[] := array['mr', 'mrs', 'ms', 'dr', 'prof', 'jr', 'sr', 'ii', 'iii'];
+  legal_forms constant text[] := array['inc', 'ltd', 'llc', 'llp', 'gmbh', 'ag', 'kg', 'corp', 'co', 'sa', 'sas', 'sarl',
+    'bv', 'nv', 'plc', 'ab', 'oy', 'srl', 'spa', 'the', 'limited', 'incorporated', 'corporation', 'company'];
+  written text[] := coalesce(plain_words(coalesce(name, concat_ws(' ', first_name, last_name))), '{}');
   words text[] := '{}';
   firm text[] := '{}';
   one text;
@@ -14,11 +18,17 @@ declare
   box text;
   host text;
 begin
-  foreach one in array coalesce(plain_words(coalesce(name, concat_ws(' ', first_name, last_name))), '{}') loop
-    continue when length(one) < 2 or one = any (words)
-      or one = any (array['mr', 'mrs', 'ms', 'dr', 'prof', 'jr', 'sr', 'ii', 'iii']);
-    words := words || one;
-  end loop;
+  -- Most people write two words.
+  if cardinality(written) = 2 and length(written[1]) > 1 and length(written[2]) > 1 and written[1] <> written[2]
+    and not written && titles
+  then
+    words := written;
+  else
+    foreach one in array written loop
+      continue when length(one) < 2 or one = any (words) or one = any (titles);
+      words := words || one;
+    end loop;
+  end if;
   if cardinality(words) = 2 and words[2] < words[1] collate "C" then
     words := array[words[2], words[1]];
   elsif cardinality(words) > 2 then
@@ -29,11 +39,15 @@ begin
     return next;
   end if;
   if company is not null and words <> '{}' then
-    foreach one in array coalesce(plain_words(company), '{}') loop
-      continue when one = any (array['inc', 'ltd', 'llc', 'llp', 'gmbh', 'ag', 'kg', 'corp', 'co', 'sa', 'sas', 'sarl',
-        'bv', 'nv', 'plc', 'ab', 'oy', 'srl', 'spa', 'the', 'limited', 'incorporated', 'corporation', 'company']);
-      firm := firm || one;
-    end loop;
+    written := coalesce(plain_words(company), '{}');
+    if written && legal_forms then
+      foreach one in array written loop
+        continue when one = any (legal_forms);
+        firm := firm || one;
+      end loop;
+    else
+      firm := written;
+    end if;
     if firm <> '{}' then
       kind := 'name_company'; value := array_to_string(words, ' ') || ', ' || array_to_string(firm, ' ');
       return next;

@@ -78,6 +78,10 @@ export function columnsOf(input: ContactChanges): Partial<ContactColumns> {
   }
 }
 
+/** The column of a field that has one of its own. */
+export const columnOf = (field: string): keyof typeof emptyContact | undefined =>
+  Object.hasOwn(columnNames, field) ? columnNames[field as keyof typeof columnNames] : undefined
+
 const fieldNames = new Map<string, string>(
   Object.entries(columnNames).map(([field, column]) => [column, field]),
 )

@@ -17,7 +17,9 @@ export async function attempt(
   log: Logger,
 ): Promise<'ended' | 'postponed'> {
   const last = job.retryCount >= type.retryLimit
-  const { causedBy = null, ...payload } = job.data as { causedBy?: Cause | null }
+  // A schedule sends none.
+  const data: { causedBy?: Cause | null } | null = job.data
+  const { causedBy = null, ...payload } = data ?? {}
   try {
     await withCause(causedBy, () => run(payload, { last, signal: job.signal }))
   } catch (error) {

@@ -79,6 +79,18 @@ describe('a job', () => {
     assert.deepEqual(names(), ['Ada'])
   })
 
+  test('runs without data, as schedules send it', async (t) => {
+    const queue = await emptyQueue(t)
+    const jobs = queue.connect()
+    const { handler, seen } = recorder()
+    await jobs.start([handler], false)
+    await queue.database.db
+      .transaction()
+      .execute((tx) => jobs.send(tx, greet, null as unknown as { name: string }))
+    await jobs.drain()
+    assert.equal(seen.length, 1)
+  })
+
   test('is not seen by a worker before the commit', async (t) => {
     const queue = await emptyQueue(t)
     const jobs = queue.connect()

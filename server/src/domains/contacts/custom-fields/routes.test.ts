@@ -184,11 +184,16 @@ describe('a unique field', () => {
     })
     const isWaiting = async () =>
       (
-        await sql`select from pg_locks where not granted and relation = 'contacts'::regclass`.execute(
+        await sql`select from pg_locks where not granted and locktype = 'advisory'
+          and database = (select oid from pg_database where datname = current_database())`.execute(
           db,
         )
       ).rows.length > 0
     while (!isDefined && !(await isWaiting()));
+    // Whoever is of another organization waits for nobody.
+    const { client } = await make.stranger(app)
+    const stranger = await client.post('/v1/contacts', { name: 'Eve', custom: { code: 'A' } })
+    assert.deepEqual([stranger.status, isDefined], [201, false])
     commit()
     await Promise.all([writing, defining])
     assert.deepEqual(await write(app, { code: 'A' }), conflict)

@@ -6,7 +6,14 @@ export interface Step {
   isLast: boolean
 }
 
-/** Of the next contacts by id, held until the transaction ends, so that no newer value is overwritten. */
+/** The commit of a step does not wait for the disk: what a crash takes is written by the job that runs again. */
+export const commitSoon = ({ db, write }: Writing): void =>
+  write({ compile: () => sql`set local synchronous_commit = off`.compile(db) })
+
+/**
+ * Of the next contacts by id, held so that nobody deletes them before their keys are there. Whoever changes one is not
+ * waited for and does not wait: the key that he has written stays, and one that is there is replaced by his.
+ */
 export async function writeSortKeys(
   { db }: Writing,
   organizationId: string,
@@ -17,12 +24,11 @@ export async function writeSortKeys(
     with part as materialized (
       select id, custom -> ${key} as value from contacts
       where organization_id = ${organizationId} and ${after ? sql`id > ${after}::uuid` : sql`true`}
-      order by id limit ${sql.lit(limit)} for share
+      order by id limit ${sql.lit(limit)} for key share
     ), written as (
-      insert into contact_sort_keys as k (organization_id, contact_id, field_id, key)
+      insert into contact_sort_keys (organization_id, contact_id, field_id, key)
       select ${organizationId}::uuid, id, ${id}::uuid, custom_sort_key(${type}, value) from part
-      on conflict (organization_id, contact_id, field_id) do update set key = excluded.key
-        where k.key is distinct from excluded.key
+      on conflict do nothing
     )
     select (array_agg(id order by id desc))[1] as last, count(*)::integer as count from part`.execute(
     db,

@@ -2,8 +2,14 @@ import { ApiError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { deleteSortKeys, endSortWork, type Step, writeSortKeys } from './sort-keys-store.ts'
-import { type FieldRow, findField, raiseVersion, type SortWork } from './store.ts'
+import {
+  commitSoon,
+  deleteSortKeys,
+  endSortWork,
+  type Step,
+  writeSortKeys,
+} from './sort-keys-store.ts'
+import { type FieldRow, findField, lockField, raiseVersion, type SortWork } from './store.ts'
 
 const maxSortable = 20
 
@@ -35,25 +41,37 @@ export async function beginSortWork(
   return field.is_sortable ? 'indexing' : 'removing'
 }
 
-/** Some 5 ms, which writers of these contacts wait for, and for which others share the disk. */
-const batchContacts = 250
+/** How long a step may take: writers of the same value wait for it, embedded everybody. */
+const stepMs = { embedded: 10, postgres: 30 }
+/** Contacts of the first step, and of those after it at least and at most. */
+const sizes = { first: 250, least: 50, most: 2_000 }
+
+/** So many that a step takes its time, by what the one before took; at most twice as many as that one. */
+function nextSize(size: number, tookMs: number, wantedMs: number): number {
+  const fitting = Math.round(size * Math.min(2, wantedMs / Math.max(tookMs, 1)))
+  return Math.min(Math.max(fitting, sizes.least), sizes.most)
+}
 
 /** Writes the keys of a sortable field, or deletes those of another, in small transactions. May run again. */
 export async function runSortWork(
-  { transact }: Pick<Platform, 'transact'>,
+  { database, transact }: Pick<Platform, 'database' | 'transact'>,
   { organizationId, fieldId }: SortedField,
   signal: AbortSignal,
 ): Promise<void> {
   let after: string | null = null
+  let size = sizes.first
   for (let isDone = false; !isDone; ) {
     signal.throwIfAborted()
-    const from: string | null = after
+    const part: { after: string | null; limit: number } = { after, limit: size }
+    const startedAt = performance.now()
     const step: Step = await transact(organizationId, { kind: 'system' }, async (work) => {
-      const field = await findField(work.db, organizationId, fieldId)
+      commitSoon(work)
+      const field = await lockField(work.db, organizationId, fieldId)
       return field?.is_sortable
-        ? writeSortKeys(work, organizationId, field, { after: from, limit: batchContacts })
-        : deleteSortKeys(work, organizationId, fieldId, batchContacts)
+        ? writeSortKeys(work, organizationId, field, part)
+        : deleteSortKeys(work, organizationId, fieldId, size)
     })
+    size = nextSize(size, performance.now() - startedAt, stepMs[database.kind])
     after = step.after
     isDone = step.isLast
   }

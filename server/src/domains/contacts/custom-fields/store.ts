@@ -62,6 +62,14 @@ export const findField = (
 ): Promise<FieldRow | undefined> =>
   selectFields(db, organizationId).where('id', '=', id).executeTakeFirst()
 
+/** Held in share until the transaction ends, so that nobody changes or deletes it. */
+export const lockField = (
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<FieldRow | undefined> =>
+  selectFields(db, organizationId).where('id', '=', id).forShare().executeTakeFirst()
+
 /** Held in share until the transaction ends; undefined where the organization has said nothing of fields. */
 export const lockVersion = async (
   db: Db,
@@ -90,13 +98,16 @@ export const findSet = (
     .where('organization_id', '=', organizationId)
     .executeTakeFirst()
 
-/** Waits for those who write contacts, and makes others wait and read the fields again. */
+/**
+ * Waits for those who write contacts of the organization, and makes others wait and read the fields again. The first
+ * time there is no row that they could hold: then the trigger `await_contact_writers` waits for them.
+ */
 export async function raiseVersion(
   db: Db,
   organizationId: string,
   isStrict?: boolean,
 ): Promise<void> {
-  const { version } = await db
+  await db
     .insertInto('contact_field_sets')
     .values({ organization_id: organizationId, version: 1, is_strict: isStrict ?? false })
     .onConflict((conflict) =>
@@ -105,11 +116,7 @@ export async function raiseVersion(
         ...(isStrict !== undefined && { is_strict: isStrict }),
       }),
     )
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  // Before the first time there was no row that writers could hold. So all of them are waited for, also those of
-  // other organizations, which happens to each organization once and takes no longer than their transactions.
-  if (version === 1) await sql`lock table contacts in share mode`.execute(db)
+    .execute()
 }
 
 export const insertField = ({ db, write }: Writing, organizationId: string, row: FieldRow): void =>

@@ -1,10 +1,10 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { lockName } from './dismissal.ts'
 import { matchContacts } from './match-contacts.ts'
-import { listWaiting, planAnew, takeContacts, walkContacts } from './queue-store.ts'
+import { listWaiting, prepareBatch, takeContacts, walkContacts } from './queue-store.ts'
 
 /** The embedded database does nothing else meanwhile: with 250 a create waited a sixth of a second for its turn. */
-const batchContacts = { embedded: 50, postgres: 1_000 }
+const batchContacts = { embedded: 50, postgres: 2_000 }
 const organizationsAtOnce = 50
 
 /**
@@ -31,7 +31,7 @@ const compareSome = (
   transact(organizationId, { kind: 'system' }, async (work) => {
     const max = batchContacts[database.kind]
     work.lock(lockName)
-    await planAnew(work.db)
+    await prepareBatch(work.db)
     const queued = await takeContacts(work.db, organizationId, max)
     const room = max - queued.length
     const walked = room > 0 ? await walkContacts(work.db, organizationId, room) : []

@@ -19,12 +19,12 @@ export async function listWaiting(db: Db, limit: number): Promise<string[]> {
 
 /**
  * Until the transaction ends, statements are planned by the sizes of the tables as they are: a plan kept from when there
- * were no keys looks through those of the whole organization. Compiling them takes longer than running them.
+ * were no keys looks through those of the whole organization. Compiling them takes longer than running them. The commit
+ * does not wait for the disk: a crash takes the keys together with what it puts back into the queue.
  */
-export const planAnew = (tx: Tx) =>
-  sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`.execute(
-    tx,
-  )
+export const prepareBatch = (tx: Tx) =>
+  sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true),
+    set_config('synchronous_commit', 'off', true)`.execute(tx)
 
 /** Takes contacts from the queue. What a transaction writes later than this statement queues them again. */
 export async function takeContacts(

@@ -1,11 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { toApiError } from '../../../platform/db/refusals.ts'
-import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type FieldRules, readFieldRules } from '../custom-fields/rules.ts'
-import { handlesOf } from '../handles/forms.ts'
-import { type ContactRow, emptyContact } from '../store.ts'
+import { emptyContact } from '../store.ts'
+import { attemptBatch } from './attempt-batch.ts'
 import { saveImages } from './changes-store.ts'
+import { allHandlesOf, stillHeld } from './claims.ts'
 import { type ImportKey, listDraftHolders, listDrafts, saveDrafts } from './drafts-store.ts'
 import { type Claim, Holders } from './holders.ts'
 import { Ledger, type Outcome } from './ledger.ts'
@@ -51,28 +50,15 @@ export interface ApplyOptions {
   createdBefore: number
 }
 
-/** How often rows are read anew because somebody else took a handle in between. */
-const maxCollisions = 5
-
 /** Writes rows, or says what that would come to. What is wrong with a row is said of that row. */
-export async function applyRows(
+export const applyRows = (
   work: Work,
-  read: readonly ReadRow[],
+  rows: readonly ReadRow[],
   options: ApplyOptions,
-): Promise<Applied> {
-  // Two imports of the same contacts in another order would wait for each other.
-  work.lock('contact batches')
-  let isLimited = options.isDryRun
-  for (let collisions = 0; ; ) {
-    try {
-      return await work.attempt((part) => applyRead(part, read, isLimited, options))
-    } catch (error) {
-      const code = (error instanceof ApiError ? error : toApiError(error))?.code
-      if (code === 'plan_limit_reached' && !isLimited) isLimited = true
-      else if (code !== 'duplicate_resource' || ++collisions > maxCollisions) throw error
-    }
-  }
-}
+): Promise<Applied> =>
+  attemptBatch(work, options.isDryRun, (part, isLimited) =>
+    applyRead(part, rows, isLimited, options),
+  )
 
 async function applyRead(
   work: Work,
@@ -127,26 +113,15 @@ async function loadHolders(
   rules: FieldRules,
   { key, isDryRun }: ApplyOptions,
 ): Promise<Holders> {
-  const claimsOf = ({ custom, ...row }: Omit<ContactRow, 'id' | 'created_at' | 'updated_at'>) => [
-    ...handlesOf(row),
-    ...rules.handlesOf(custom),
-  ]
   const handles = rows.flatMap(({ content }): Claim[] => {
     if (content instanceof RowRefusal) return []
     const row = { ...emptyContact, ...content.columns }
-    return claimsOf({ ...row, custom: rules.typed(row.custom) })
+    return allHandlesOf({ ...row, custom: rules.typed(row.custom) }, rules)
   })
   const stored = await listHolders(db, organizationId, handles)
   if (!isDryRun) {
     const contacts = await lockContacts(db, organizationId, idsOf(stored))
-    // What was deleted or gave its handle back before the lock is nobody's.
-    const held = new Set(
-      contacts.flatMap((row) =>
-        claimsOf(row).map(({ kind, value }) => `${row.id} ${kind} ${value}`),
-      ),
-    )
-    const current = stored.filter((one) => held.has(`${one.contactId} ${one.kind} ${one.value}`))
-    return new Holders(current, contacts)
+    return new Holders(stillHeld(stored, contacts, rules), contacts)
   }
   const drafted = await listDraftHolders(db, key, handles)
   const replaced = new Set(drafted.map(({ kind, value }) => `${kind} ${value}`))

@@ -2,7 +2,7 @@ import { ApiError } from '../../../platform/errors.ts'
 import type { FieldRules } from '../custom-fields/rules.ts'
 import { handlesOf } from '../handles/forms.ts'
 import type { ContactRow } from '../store.ts'
-import type { Holders } from './holders.ts'
+import type { Claim, Holders } from './holders.ts'
 
 /**
  * Gives a contact the handles that it has from now on, and gives back those that it had before. `wait`: it claims what
@@ -37,6 +37,19 @@ export const allHandlesOf = (
   row: Omit<ContactRow, 'id' | 'created_at' | 'updated_at'>,
   rules: FieldRules,
 ) => [...handlesOf(row), ...rules.handlesOf(row.custom)]
+
+/** Those of the handles that the contacts have, which are locked since: others are gone or gave theirs back. */
+export function stillHeld<Held extends Claim & { contactId: string }>(
+  handles: readonly Held[],
+  contacts: readonly ContactRow[],
+  rules: FieldRules,
+): Held[] {
+  const textOf = (contactId: string, { kind, value }: Named) => `${contactId} ${kind} ${value}`
+  const held = new Set(
+    contacts.flatMap((row) => allHandlesOf(row, rules).map((handle) => textOf(row.id, handle))),
+  )
+  return handles.filter((handle) => held.has(textOf(handle.contactId, handle)))
+}
 
 interface Named {
   kind: string

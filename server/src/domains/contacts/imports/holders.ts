@@ -11,7 +11,7 @@ export class Holders {
   readonly #ids: Map<string, string>
   readonly #contacts: Map<string, ContactRow>
   readonly #givenBack = new Set<string>()
-  /** Handles and contacts that differ from what is stored. */
+  /** Handles that differ from what is stored; a contact of null has given one back. */
   readonly changedHandles = new Map<string, Claim & { contactId: string | null }>()
 
   constructor(

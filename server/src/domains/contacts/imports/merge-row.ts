@@ -1,4 +1,5 @@
 import { asStored } from '../../../platform/db/stored-json.ts'
+import { columnOf } from '../representation.ts'
 import type { ContactColumns, ContactRow } from '../store.ts'
 import { emptyContact } from '../store.ts'
 import type { RowContent } from './read-row.ts'
@@ -36,27 +37,9 @@ function keepTypes({ custom }: ContactRow, cells: Custom): Custom {
 export const textOf = (value: unknown): string =>
   value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 
-const columnNames: Partial<Record<string, keyof typeof emptyContact>> = {
-  name: 'name',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  phone: 'phone',
-  company: 'company',
-  jobTitle: 'job_title',
-  externalId: 'external_id',
-  tags: 'tags',
-  additionalEmails: 'additional_emails',
-  additionalPhones: 'additional_phones',
-  locale: 'locale',
-  timezone: 'timezone',
-  doNotContact: 'do_not_contact',
-  custom: 'custom',
-}
-
 /** Where several columns are of one field, one that is filled wins. */
 function clear(wanted: Partial<ContactColumns>, row: ContactRow, field: string): void {
-  const column = columnNames[field]
+  const column = columnOf(field)
   if (column) {
     if (wanted[column] === undefined) Object.assign(wanted, { [column]: emptyContact[column] })
   } else if (isCustomField(field)) {

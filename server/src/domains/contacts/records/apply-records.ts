@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type FieldRules, readFieldRules } from '../custom-fields/rules.ts'
-import { allHandlesOf } from '../imports/claims.ts'
+import { attemptBatch } from '../imports/attempt-batch.ts'
+import { allHandlesOf, stillHeld } from '../imports/claims.ts'
 import { Holders } from '../imports/holders.ts'
 import {
   findRoom,
@@ -18,39 +18,24 @@ import { type RecordContent, readFields, refusalOf } from './read-fields.ts'
 import type { ApplyOptions, RecordOutcome, RemoteContact } from './record.ts'
 import { RecordLedger } from './record-ledger.ts'
 
-/** How often records are looked at anew because somebody else took a handle in between. */
-const maxCollisions = 5
-
 /**
  * Makes contacts of what another system has, or changes those that there are, with their events, in the transaction
  * of the work: a statement for all that are new, and one for all that change. What is wrong with a record is said of
  * that one.
  */
-export async function applyRecords(
+export const applyRecords = (
   work: Work,
   records: readonly RemoteContact[],
   options: ApplyOptions,
-): Promise<RecordOutcome[]> {
-  // Two who write the same contacts in another order would wait for each other.
-  work.lock('contact batches')
-  let isLimited = false
-  for (let collisions = 0; ; ) {
-    try {
-      return await work.attempt((part) => applyRead(part, records, isLimited, options))
-    } catch (error) {
-      const code = (error instanceof ApiError ? error : toApiError(error))?.code
-      if (code === 'plan_limit_reached' && !isLimited) isLimited = true
-      else if (code !== 'duplicate_resource' || ++collisions > maxCollisions) throw error
-    }
-  }
-}
+): Promise<RecordOutcome[]> =>
+  attemptBatch(work, false, (part, isLimited) => applyAll(part, records, isLimited, options))
 
 interface Read {
   record: RemoteContact
   content: RecordContent | ApiError
 }
 
-async function applyRead(
+async function applyAll(
   work: Work,
   records: readonly RemoteContact[],
   isLimited: boolean,
@@ -127,14 +112,7 @@ async function loadHolders(
   }
   const lacking = [...survivors.values()].filter((id) => !there.has(id))
   contacts.push(...(await lockContacts(db, organizationId, lacking)))
-  // What was deleted or gave its handle back before the lock is nobody's.
-  const held = new Set(
-    contacts.flatMap((row) =>
-      allHandlesOf(row, rules).map(({ kind, value }) => `${row.id} ${kind} ${value}`),
-    ),
-  )
-  const current = stored.filter((one) => held.has(`${one.contactId} ${one.kind} ${one.value}`))
-  const holders = new Holders(current, contacts)
+  const holders = new Holders(stillHeld(stored, contacts, rules), contacts)
   const contactOf = (id: string) => holders.findContact(survivors.get(id) ?? id)
   return { holders, contactOf }
 }

@@ -4,25 +4,9 @@ import type { Json } from '../../../platform/db/tables.generated.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { maxTags } from '../fields.ts'
 import { emailKey, handlesOf } from '../handles/forms.ts'
+import { columnOf } from '../representation.ts'
 import { type ContactColumns, type ContactRow, emptyContact } from '../store.ts'
 import type { ConflictPolicy, FieldConflict, FieldValues } from './record.ts'
-
-const columnNames = {
-  name: 'name',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  phone: 'phone',
-  company: 'company',
-  jobTitle: 'job_title',
-  externalId: 'external_id',
-  tags: 'tags',
-  additionalEmails: 'additional_emails',
-  additionalPhones: 'additional_phones',
-  locale: 'locale',
-  timezone: 'timezone',
-  doNotContact: 'do_not_contact',
-} as const satisfies Record<string, keyof ContactColumns>
 
 interface Merging {
   last: FieldValues | null
@@ -108,11 +92,15 @@ const tooManyTags = (count: number): ApiError =>
     { field: 'tags' },
   )
 
+function plainColumn(field: string): keyof typeof emptyContact {
+  const column = columnOf(field)
+  if (!column) throw new Error(`${field} is no field of a record`)
+  return column
+}
+
 function fieldOf(row: ContactRow, field: string): Json {
   const [group, part] = field.split('.')
-  if (part === undefined) {
-    return row[columnNames[field as keyof typeof columnNames]] as Json
-  }
+  if (part === undefined) return row[plainColumn(field)] as Json
   const object: object | null = group === 'custom' ? row.custom : row.address
   return ((object as Record<string, Json> | null)?.[part] ?? null) as Json
 }
@@ -125,7 +113,7 @@ function set(
 ): void {
   const [group, part] = field.split('.')
   if (part === undefined) {
-    const name = columnNames[field as keyof typeof columnNames]
+    const name = plainColumn(field)
     Object.assign(columns, { [name]: value ?? emptyContact[name] })
     return
   }
