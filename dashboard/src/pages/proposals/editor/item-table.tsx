@@ -30,7 +30,7 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
   const [, faultIndex, faultField] = /^items\.(\d+)\.?(.*)$/.exec(faultPath ?? '') ?? []
   const opened = items.find(({ key }) => key === openKey)
   return (
-    <div ref={frame} className="-mx-(--inset)" data-path="items">
+    <div ref={frame} className="-mx-(--inset) overflow-x-clip" data-path="items">
       {width === 'wide' && <ItemHead />}
       <ol ref={list} aria-label="Items">
         {items.map((item, index) => {
