@@ -34,7 +34,7 @@ export function RecipientRow({ recipient, canAct, canChange, onAsk }: RecipientR
   return (
     <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm">
       <Avatar id={id} name={name} size="large" />
-      <span className="min-w-0 flex-1 basis-40">
+      <span className="min-w-0 flex-1 basis-40 max-sm:basis-0">
         <bdi className="block truncate font-name" title={name}>
           {name}
         </bdi>
@@ -47,7 +47,7 @@ export function RecipientRow({ recipient, canAct, canChange, onAsk }: RecipientR
           <Mail size={14} aria-hidden="true" className="inline" /> Mail failed
         </Dot>
       )}
-      <span className="flex items-center gap-2">
+      <span className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:ps-13">
         <Dot tone={tone} ring={status === 'waiting'}>
           {text}
         </Dot>
