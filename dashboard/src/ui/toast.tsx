@@ -50,8 +50,9 @@ export function Toasts() {
       ref={element}
       popover="manual"
       aria-live="polite"
-      // An open menu is read first: a toast over its end could not be clicked away under it.
-      className="in-[:root:has([role=menu])]:invisible pointer-events-none fixed inset-x-4 top-auto bottom-4 m-0 w-auto flex-col items-end gap-2 overflow-visible bg-transparent open:flex max-sm:bottom-20 sm:inset-x-8 sm:bottom-8"
+      // An open menu is read first: a toast over its end could not be clicked away under it. Where menus stand is
+      // said to the step, or each change of a page looks for one through all of it (10 ms in a long one).
+      className="in-[:root:has(>body>*>[role=menu])]:invisible pointer-events-none fixed inset-x-4 top-auto bottom-4 m-0 w-auto flex-col items-end gap-2 overflow-visible bg-transparent open:flex max-sm:bottom-20 sm:inset-x-8 sm:bottom-8"
     >
       {shown.map((one) => (
         <Slip key={one.id} {...one} />

@@ -1,15 +1,12 @@
-import type { Member, ProposalInList, ProposalSums } from '@capstan/sdk'
+import type { Member, ProposalSums } from '@capstan/sdk'
 import { useQueries } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { api } from '../../api.ts'
-import { useApi } from '../../queries.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { apiQuery, useApi } from '../../queries.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { Ago } from '../../ui/time.tsx'
-import { Amount, recipientNames, StatusDot } from './columns.tsx'
+import { BoardSlip } from './board-slip.tsx'
 import { formatTotalAmount } from './money.ts'
-import { type Status, titleOf } from './words.ts'
+import type { Status } from './words.ts'
 
 /** What stands together on the board; the rarer ends share a column. */
 const columns: readonly { title: string; statuses: readonly Status[] }[] = [
@@ -52,10 +49,9 @@ type ColumnProps = BoardProps & (typeof columns)[number] & { sums: Sums | undefi
 
 function BoardColumn({ title, statuses, filters, members, sums }: ColumnProps) {
   const answers = useQueries({
-    queries: statuses.map((status) => ({
-      queryKey: ['proposals', 'list', 'board', { ...filters, status }],
-      queryFn: () => api.proposals.list({ ...filters, status }).page({ limit }),
-    })),
+    queries: statuses.map((status) =>
+      apiQuery(api.proposals.list, [{ ...filters, status, limit }]),
+    ),
   })
   const items = answers
     .flatMap(({ data }) => data?.data ?? [])
@@ -87,7 +83,7 @@ function BoardColumn({ title, statuses, filters, members, sums }: ColumnProps) {
       )}
       <ul className="flex flex-col gap-2">
         {items.map((item) => (
-          <Slip
+          <BoardSlip
             key={item.id}
             item={item}
             owner={members.find(({ id }) => id === item.ownerId)}
@@ -99,7 +95,7 @@ function BoardColumn({ title, statuses, filters, members, sums }: ColumnProps) {
         <p className="px-2 py-1 text-soft text-xs">None here.</p>
       )}
       {hasMore && (
-        <p className="px-2 pt-2 text-soft text-xs">The newest. The list shows all of them.</p>
+        <p className="px-2 pt-2 text-soft text-xs">Only the newest. The list shows them all.</p>
       )}
     </section>
   )
@@ -121,37 +117,3 @@ function Amounts({ sums }: { sums: Sums }) {
     </p>
   )
 }
-
-interface SlipProps {
-  item: ProposalInList
-  owner: Member | undefined
-  hasStatus: boolean
-}
-
-const Slip = ({ item, owner, hasStatus }: SlipProps) => (
-  <li>
-    <Link
-      to="/proposals/$proposalId"
-      params={{ proposalId: item.id }}
-      className="block rounded-md border border-line bg-sheet p-3 shadow-control transition-colors hover:bg-hover"
-    >
-      <bdi className="line-clamp-2 break-words font-name text-sm">{titleOf(item)}</bdi>
-      <bdi className="block min-h-4 truncate text-soft text-xs">{recipientNames(item)}</bdi>
-      <span className="mt-2 flex items-center justify-between gap-2 text-sm tabular-nums">
-        <span className="font-name">
-          <Amount {...item} />
-        </span>
-        {owner && (
-          <span title={owner.name}>
-            <Avatar id={owner.id} name={owner.name} size="small" />
-            <span className="sr-only">{owner.name}</span>
-          </span>
-        )}
-      </span>
-      <span className="mt-1.5 flex items-center justify-between gap-2 text-soft text-xs">
-        {hasStatus ? <StatusDot status={item.status} /> : <span>{item.number}</span>}
-        <Ago at={item.updatedAt} />
-      </span>
-    </Link>
-  </li>
-)

@@ -39,7 +39,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps): ReactNode {
             onChange={onChange}
           />
           <CheckField
-            label="I have read it, and it is right."
+            label="I have read it and it is right."
             checked={block.confirmed === true}
             onChange={({ target }) => onChange({ confirmed: target.checked })}
           />
@@ -114,7 +114,7 @@ function ImageFields({ block, onChange }: BlockFieldsProps) {
       <TextField
         label="What it shows"
         dir="auto"
-        hint="For those who do not see it. Needed before sending."
+        hint="Read to people who cannot see it. Needed before sending."
         value={alt}
         onChange={({ target }) => onChange({ alt: target.value })}
       />

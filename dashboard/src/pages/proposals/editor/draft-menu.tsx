@@ -63,8 +63,8 @@ export function DraftMenu({ proposal, isDirty }: DraftMenuProps) {
         action="Delete draft"
         onConfirm={() => remove.mutateAsync(proposal.id)}
       >
-        <strong dir="auto">{titleOf(proposal)}</strong> is deleted, with what events said of it. You
-        cannot undo it.
+        <strong dir="auto">{titleOf(proposal)}</strong> and what events say of it are deleted. You
+        cannot undo this.
       </Confirm>
       <Dialog title="Save as template" open={asked === 'template'} onClose={close}>
         <TemplateOf proposal={proposal} onCancel={close} />

@@ -6,7 +6,7 @@ import type {
   ProposalChanges,
 } from '@capstan/sdk'
 
-type NewItem = NonNullable<NewProposal['items']>[number]
+export type NewItem = NonNullable<NewProposal['items']>[number]
 type NewRecipient = NonNullable<NewProposal['recipients']>[number]
 export type Block = Proposal['blocks'][number]
 export type BlockType = Block['type']
@@ -23,7 +23,7 @@ export interface EditRecipient extends NewRecipient {
   key: string
 }
 
-const fields = [
+export const draftFields = [
   'title',
   'contactId',
   'ownerId',
@@ -50,9 +50,9 @@ interface TemplateFields {
   requiredVariables: readonly string[]
 }
 
-const templateFields = ['name', 'description', 'requiredVariables'] as const
+export const templateFields = ['name', 'description', 'requiredVariables'] as const
 
-type Content = Pick<Proposal, (typeof fields)[number]>
+type Content = Pick<Proposal, (typeof draftFields)[number]>
 
 /** What can be edited here: a proposal, or a template whose draft is spread out as if it were one. */
 export type Editable = Content &
@@ -70,6 +70,7 @@ export type Draft = Content &
   }
 
 export type DraftChanges = ProposalChanges & Partial<TemplateFields>
+
 /** A template has a name beside the title of its proposals. */
 export const isTemplate = ({ name }: Draft): boolean => name !== undefined
 
@@ -82,7 +83,7 @@ export const newKey = (): string => `new-${++serial}`
 /** Lines and people keep the keys that they had on the page before they were saved, by their place. */
 export function draftOf(item: Editable, before?: Draft): Draft {
   const own = templateFields.filter((field) => field in item)
-  const same = Object.fromEntries([...fields, ...own].map((field) => [field, item[field]]))
+  const same = Object.fromEntries([...draftFields, ...own].map((field) => [field, item[field]]))
   return {
     ...(same as Content & Partial<TemplateFields>),
     items: item.items.map((one, at) => ({
@@ -98,36 +99,6 @@ export function draftOf(item: Editable, before?: Draft): Draft {
 
 const without = <Item extends object>(item: Item, names: readonly string[]): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name))) as Item
-
-/** The fields that differ from what is stored. */
-export function changesBetween(stored: Draft, draft: Draft): DraftChanges {
-  const changed = [...fields, ...templateFields].filter((field) => draft[field] !== stored[field])
-  const changes: Record<string, unknown> = Object.fromEntries(
-    changed.map((field) => [field, draft[field]]),
-  )
-  if (draft.items !== stored.items) changes['items'] = draft.items.map(withoutKey)
-  if (draft.recipients !== stored.recipients) {
-    changes['recipients'] = draft.recipients.map(withoutKey)
-  }
-  if (changes['knowledge']) changes['knowledge'] = { baseId: draft.knowledge?.baseId }
-  return changes as DraftChanges
-}
-
-/** For a preview, where each byte is asked for with each key: a line says only what it has. */
-export const forPreview = ({ items, ...changes }: DraftChanges): DraftChanges =>
-  items
-    ? {
-        ...changes,
-        items: items.map(
-          (item) =>
-            Object.fromEntries(
-              Object.entries(item).filter(([, value]) => value !== null),
-            ) as NewItem,
-        ),
-      }
-    : changes
-
-const withoutKey = <Item extends { key: string }>({ key: _, ...item }: Item) => item
 
 export const newItem = (taxes: EditItem['taxes'] = []): EditItem => ({
   key: newKey(),

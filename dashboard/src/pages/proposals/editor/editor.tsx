@@ -61,7 +61,9 @@ export function Editor({ proposal, onHold }: EditorProps) {
   )
   const rename = useCallback((title: string) => change(() => ({ title })), [change])
   const why =
-    errors > 0 ? `Fix ${formatCount(errors, 'thing')} first: the problems are listed.` : undefined
+    errors > 0
+      ? `Fix ${formatCount(errors, 'problem')} first. See the list above the totals.`
+      : undefined
   useEditorKeys({ onSave: trySave, onSend: () => !why && setSending(true) })
   const { firstTotal } = preview.totals ?? proposal.totals
   return (

@@ -84,7 +84,7 @@ function QuantityRange({ item, onChange }: RangeProps) {
     <div className="flex flex-col gap-3">
       <CheckField
         label="The client chooses the quantity"
-        hint="Within bounds that you set. The quantity of the line is what they find there."
+        hint="Within limits that you set. They begin with the quantity of the line."
         checked={Boolean(range)}
         onChange={({ target }) =>
           target.checked

@@ -2,18 +2,12 @@ import { type KeyboardEvent, memo, type RefObject } from 'react'
 import { Menu } from '../../../ui/menu.tsx'
 import { formatAmount, readDecimal, readPrice, showPrice } from '../money.ts'
 import { Cell } from './cell.tsx'
+import { DiscountCell } from './discount-cell.tsx'
 import type { EditItem, Group } from './draft.ts'
-
-/** What a row can do; one object for all rows, which never changes. */
-export interface ItemActs {
-  change(key: string, changes: Partial<EditItem>): void
-  remove(key: string): void
-  move(key: string, by: 1 | -1): void
-  insertAfter(key: string): void
-  duplicate(key: string): void
-  paste(key: string, text: string): boolean
-  open(key: string): void
-}
+import { cellClasses } from './item-cells.ts'
+import { TaxCell } from './tax-cell.tsx'
+import type { ItemActs } from './use-item-acts.ts'
+import type { ItemsWidth } from './use-items-width.ts'
 
 interface ItemRowProps {
   item: EditItem
@@ -25,25 +19,19 @@ interface ItemRowProps {
   included: boolean
   /** The field of the line that the server refuses. */
   refused: string | undefined
+  width: ItemsWidth
   acts: RefObject<ItemActs>
+  /** Shows all fields of the line with this key. */
+  onOpen(key: string): void
 }
-
-export const itemColumns =
-  'grid grid-cols-[3.25rem_4rem_minmax(0,1fr)_minmax(0,1.3fr)] items-center gap-x-1 @[29rem]:grid-cols-[3.5rem_3.5rem_minmax(5rem,1fr)_3.5rem_3.75rem_minmax(5rem,1fr)] @[39rem]:grid-cols-[minmax(8rem,1fr)_3rem_3.5rem_5.25rem_3.25rem_3.75rem_5.75rem_1.75rem]'
 
 const periods = { one_time: '', month: 'each month', quarter: 'each quarter', year: 'each year' }
 
-/** On a phone tax and discount stand in a row of their own, below the amount. */
-const below = '@max-[29rem]:order-1'
-const wideBelow = '@max-[29rem]:order-1 @max-[29rem]:col-span-2'
-
-const pressLook =
-  'h-7.5 w-full min-w-0 truncate rounded-chip px-1 text-end text-sm tabular-nums hover:bg-press max-sm:h-11 max-sm:text-[1rem]'
-
 /** One line of prices. Only the row that is typed in, or whose amount is another, is drawn again. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, index, currency, group, net, included, refused, acts } = props
-  const { key, name, taxes = [] } = item
+  const { item, index, currency, group, net, included, refused, width, acts, onOpen } = props
+  const { key, name } = item
+  const cells = cellClasses[width]
   const line = index + 1
   const change = (changes: Partial<EditItem>): true => {
     acts.current.change(key, changes)
@@ -60,13 +48,14 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     item.billing && periods[item.billing],
     item.quantityRange && `${item.quantityRange.min} to ${item.quantityRange.max}, by the client`,
   ].filter(Boolean)
+  const cell = { item, line, currency, refused, onChange: change }
   return (
     <li
       data-path={`items.${index}`}
       onKeyDown={onKeyDown}
-      className={`${itemColumns} inset min-h-9 border-line border-b py-0.5 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]`}
+      className={`${cells.row} inset min-h-9 border-line border-b py-0.5 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]`}
     >
-      <div className="col-span-3 min-w-0 @[29rem]:col-span-5 @[39rem]:col-span-1">
+      <div className={`min-w-0 ${cells.name}`}>
         <Cell
           label={`Name of line ${line}`}
           value={name ?? ''}
@@ -81,11 +70,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <bdi className="block truncate pb-1 text-soft text-xs">{notes.join(' · ')}</bdi>
         )}
       </div>
-      <div className="text-end @[39rem]:order-last">
+      <div className={`text-end ${cells.menu}`}>
         <Menu
           label={`Actions of line ${line}`}
           actions={[
-            { label: 'Details…', onSelect: () => acts.current.open(key) },
+            { label: 'Details…', onSelect: () => onOpen(key) },
             {
               label: 'Optional',
               checked: item.optional === true,
@@ -124,33 +113,8 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           return price !== null && change(price)
         }}
       />
-      {taxes.length > 1 ? (
-        <button
-          type="button"
-          onClick={() => acts.current.open(key)}
-          className={`${pressLook} ${wideBelow} ${refused?.startsWith('taxes') ? 'text-bad' : ''}`}
-        >
-          <span className="sr-only">Taxes of line {line}: </span>
-          {taxes.map(({ percent }) => percent).join(' + ')}
-        </button>
-      ) : (
-        <Cell
-          end
-          label={`Tax of line ${line}, percent`}
-          value={taxes[0]?.percent ?? ''}
-          placeholder="–"
-          className={wideBelow}
-          isRefused={refused?.startsWith('taxes') === true}
-          onChange={(text) => {
-            if (!text.trim()) return change({ taxes: [] })
-            const percent = readDecimal(text)
-            return (
-              percent !== null && change({ taxes: [{ name: taxes[0]?.name ?? 'VAT', percent }] })
-            )
-          }}
-        />
-      )}
-      <DiscountCell {...{ item, line, currency, refused }} onChange={change} />
+      <TaxCell {...cell} className={cells.tax} onOpen={() => onOpen(key)} />
+      <DiscountCell {...cell} className={cells.discount} />
       <output
         aria-label={`Amount of line ${line}`}
         className={`truncate text-end font-name text-sm tabular-nums ${included ? '' : 'text-soft line-through'}`}
@@ -160,33 +124,3 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     </li>
   )
 })
-
-interface DiscountCellProps extends Pick<ItemRowProps, 'item' | 'currency' | 'refused'> {
-  line: number
-  onChange(changes: Partial<EditItem>): true
-}
-
-/** A percentage, or an amount where the line has one: what is typed stays of its kind, and "%" changes it. */
-function DiscountCell({ item, line, currency, refused, onChange }: DiscountCellProps) {
-  const { discount } = item
-  const isAmount = discount?.type === 'amount'
-  return (
-    <Cell
-      end
-      label={`Discount of line ${line}, ${isAmount ? currency : 'percent'}`}
-      value={isAmount ? formatAmount(discount.amount ?? 0, currency) : (discount?.percent ?? '')}
-      placeholder="–"
-      className={below}
-      isRefused={refused?.startsWith('discount') === true}
-      onChange={(text) => {
-        if (!text.trim()) return onChange({ discount: null })
-        if (isAmount && !text.includes('%')) {
-          const amount = readPrice(text, currency)?.unitAmount ?? null
-          return amount !== null && onChange({ discount: { type: 'amount', amount } })
-        }
-        const percent = readDecimal(text.replace('%', ''))
-        return percent !== null && onChange({ discount: { type: 'percent', percent } })
-      }}
-    />
-  )
-}

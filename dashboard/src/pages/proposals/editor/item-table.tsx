@@ -1,22 +1,15 @@
 import { LibraryBig, Plus } from 'lucide-react'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { readDecimal, readPrice } from '../money.ts'
 import { CatalogPicker } from './catalog-picker.tsx'
-import {
-  type ChangeDraft,
-  type Draft,
-  type EditItem,
-  itemFrom,
-  moved,
-  newItem,
-  newKey,
-  rowsIn,
-} from './draft.ts'
+import { type ChangeDraft, type Draft, itemFrom } from './draft.ts'
+import { cellClasses } from './item-cells.ts'
 import { ItemDetails } from './item-details.tsx'
-import { type ItemActs, ItemRow, itemColumns } from './item-row.tsx'
+import { ItemRow } from './item-row.tsx'
 import type { Preview } from './preview-loop.ts'
+import { useItemActs } from './use-item-acts.ts'
+import { useItemsWidth } from './use-items-width.ts'
 
 interface ItemTableProps extends Pick<Draft, 'items' | 'groups' | 'currency'> {
   /** What the server makes of each; undefined until it has answered. */
@@ -31,77 +24,14 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
   const { items, groups, currency, lines, faultPath, onChange } = props
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [isPicking, setPicking] = useState(false)
-  const list = useRef<HTMLOListElement>(null)
-  const wanted = useRef<{ index: number; place: number } | null>(null)
-  const edit = (change: (items: readonly EditItem[]) => readonly EditItem[]): void =>
-    onChange((before) => ({ items: change(before.items) }))
-  const at = (key: string): number => items.findIndex((item) => item.key === key)
-  const actsNow: ItemActs = {
-    change: (key, changes) =>
-      edit((all) => all.map((item) => (item.key === key ? { ...item, ...changes } : item))),
-    remove: (key) => edit((all) => all.filter((item) => item.key !== key)),
-    move(key, by) {
-      wanted.current = { index: at(key) + by, place: placeOfFocus(list.current) }
-      edit((all) => {
-        const from = all.findIndex((item) => item.key === key)
-        return moved(all, from, from + by)
-      })
-    },
-    insertAfter(key) {
-      wanted.current = { index: at(key) + 1, place: 0 }
-      edit((all) => {
-        const from = all.findIndex((item) => item.key === key)
-        return all.toSpliced(from + 1, 0, newItem(all[from]?.taxes))
-      })
-    },
-    duplicate: (key) =>
-      edit((all) => {
-        const from = all.findIndex((item) => item.key === key)
-        const { id: _, ...item } = all[from] ?? newItem()
-        return all.toSpliced(from + 1, 0, { ...item, key: newKey() })
-      }),
-    paste(key, text) {
-      const rows = rowsIn(text)
-      if (!rows) return false
-      edit((all) => {
-        const from = all.findIndex((item) => item.key === key)
-        const made = rows.map((cells) => pasted(cells, currency, all[from]?.taxes))
-        const isBlank = !all[from]?.name
-        return all.toSpliced(isBlank ? from : from + 1, isBlank ? 1 : 0, ...made)
-      })
-      return true
-    },
-    open: setOpenKey,
-  }
-  const acts = useRef(actsNow)
-  acts.current = actsNow
-  useLayoutEffect(() => {
-    if (!wanted.current) return
-    const { index, place } = wanted.current
-    wanted.current = null
-    const row = list.current?.children[index]
-    row?.querySelectorAll<HTMLElement>('input')[place]?.focus()
-  })
-  const add = (): void => {
-    wanted.current = { index: items.length, place: 0 }
-    edit((all) => [...all, newItem(all.at(-1)?.taxes)])
-  }
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useItemsWidth(frame)
+  const { list, acts, edit, add } = useItemActs(items, currency, onChange)
   const [, faultIndex, faultField] = /^items\.(\d+)\.?(.*)$/.exec(faultPath ?? '') ?? []
   const opened = items.find(({ key }) => key === openKey)
   return (
-    <div className="@container -mx-(--inset)" data-path="items">
-      <div
-        aria-hidden="true"
-        className={`${itemColumns} inset hidden! h-8.5 border-line border-b font-medium text-soft text-xs @[39rem]:grid! [&>span]:px-1.5`}
-      >
-        <span className="-ms-1.5">Item</span>
-        <span className="text-end">Qty</span>
-        <span>Unit</span>
-        <span className="text-end">Price</span>
-        <span className="text-end">Tax %</span>
-        <span className="text-end">Off</span>
-        <span className="pe-0! text-end">Amount</span>
-      </div>
+    <div ref={frame} className="-mx-(--inset) overflow-x-clip" data-path="items">
+      {width === 'wide' && <ItemHead />}
       <ol ref={list} aria-label="Items">
         {items.map((item, index) => {
           const line = lines?.[index]
@@ -115,7 +45,9 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
               net={line?.net}
               included={line?.included ?? true}
               refused={Number(faultIndex) === index ? faultField || 'name' : undefined}
+              width={width}
               acts={acts}
+              onOpen={setOpenKey}
             />
           )
         })}
@@ -143,7 +75,7 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
         />
       </Dialog>
       <Dialog
-        title="Line"
+        title="Line details"
         open={opened !== undefined}
         onClose={() => setOpenKey(null)}
         shape="wide"
@@ -163,20 +95,18 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
   )
 })
 
-/** Which field of its row has the focus, so that the row takes it along when it moves. */
-function placeOfFocus(list: HTMLElement | null): number {
-  const focused = document.activeElement
-  const row = focused?.closest('li')
-  if (!row || !list?.contains(row) || !(focused instanceof HTMLInputElement)) return 0
-  return Math.max(0, [...row.querySelectorAll('input')].indexOf(focused))
-}
-
-function pasted(cells: string[], currency: string, taxes: EditItem['taxes']): EditItem {
-  const [name = '', quantity = '', price = ''] = cells
-  return {
-    ...newItem(taxes),
-    name: name.slice(0, 200),
-    quantity: readDecimal(quantity) ?? '1',
-    ...(readPrice(price, currency) ?? {}),
-  }
-}
+/** What stands in each column, where all cells have one row. */
+const ItemHead = () => (
+  <div
+    aria-hidden="true"
+    className={`${cellClasses.wide.row} inset h-8.5 border-line border-b font-medium text-soft text-xs [&>span]:px-1.5`}
+  >
+    <span className="-ms-1.5">Item</span>
+    <span className="text-end">Qty</span>
+    <span>Unit</span>
+    <span className="text-end">Price</span>
+    <span className="text-end">Tax %</span>
+    <span className="text-end">Off</span>
+    <span className="pe-0! text-end">Amount</span>
+  </div>
+)

@@ -2,7 +2,7 @@ import type { SearchHit } from '@capstan/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
-import { useApi } from '../../../queries.ts'
+import { useApiAll } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -13,7 +13,7 @@ const shownHits = 5
 
 /** Asks a knowledge base, and quotes what is chosen of the answer. A search costs credits, so it waits for the button. */
 export function KnowledgePicker({ onPick }: { onPick(block: Block): void }) {
-  const bases = useApi(api.bases.list, [{ limit: 100 }])
+  const bases = useApiAll(api.bases.list, { limit: 100 })
   const [asked, setAsked] = useState({ baseId: '', query: '' })
   const search = useMutation({
     mutationFn: (question: typeof asked) =>
@@ -28,7 +28,7 @@ export function KnowledgePicker({ onPick }: { onPick(block: Block): void }) {
       </div>
     )
   }
-  const known = bases.data.data
+  const known = bases.data
   if (known.length === 0) {
     return <p className="text-soft">There is no knowledge base yet. Create one under Knowledge.</p>
   }

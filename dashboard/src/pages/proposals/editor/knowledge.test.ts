@@ -27,7 +27,7 @@ test('a passage of the knowledge base is quoted with where it stands, and confir
   await dialog.getByText('Repairs', { exact: true }).waitFor()
   await looksRight(page)
   await dialog.getByRole('button', { name: 'Quote' }).click()
-  await page.getByLabel('I have read it, and it is right.').check()
+  await page.getByLabel('I have read it and it is right.').check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await until('the block is saved', async () => {
     const { blocks } = await app.call(`GET /v1/proposals/${id}`)

@@ -43,6 +43,7 @@ export function Outline({ draft, problems, variables, onChange }: OutlineProps) 
               {role !== 'signer' && <span className="shrink-0 text-faint text-xs">{role}</span>}
             </li>
           ))}
+          {draft.recipients.length === 0 && <li className="text-faint">Nobody yet.</li>}
         </ul>
         <div data-path="recipients" className="mt-2">
           <Button size="small" icon={<Users aria-hidden="true" />} onClick={() => setOpen(true)}>

@@ -20,7 +20,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
       <h2 className="flex items-center gap-2.5 font-name text-sm">
         <CircleAlert size={16} aria-hidden="true" className="shrink-0 text-warn" />
         {errors > 0
-          ? `${formatCount(errors, 'thing')} to fix before sending`
+          ? `${formatCount(errors, 'problem')} to fix before sending`
           : 'Good to know before sending'}
       </h2>
       <ul className="mt-1 max-h-44 overflow-y-auto ps-6.5 text-sm">

@@ -29,7 +29,7 @@ export function SendDialog({ open, onClose, ...form }: SendDialogProps) {
   }
   return (
     <Dialog
-      title={sent ? 'Sent. Hand over the links' : `Send to ${form.people}?`}
+      title={sent ? 'Sent. Copy the links' : `Send to ${form.people}?`}
       open={open}
       onClose={finish}
       firm={sent !== null}
@@ -81,8 +81,8 @@ function SendForm({ proposalId, amount, onSave, onCancel, onDone }: SendFormProp
       onSubmit={(values) => send.mutate(String(values.get('message') ?? '').trim())}
     >
       <p className="text-soft">
-        It comes to <strong className="text-ink tabular-nums">{amount}</strong>. After sending, its
-        content can only change by a revision.
+        The total is <strong className="text-ink tabular-nums">{amount}</strong>. To change it after
+        sending, make a revision.
       </p>
       <fieldset className="flex flex-col gap-2.5">
         <legend className="sr-only">How the links are handed over</legend>
@@ -107,7 +107,7 @@ function SendForm({ proposalId, amount, onSave, onCancel, onDone }: SendFormProp
         dir="auto"
         maxLength={5_000}
         disabled={delivery === 'link_only'}
-        hint="Stands in the mail, as plain text."
+        hint="Plain text, above the link in the mail."
       />
       <FormActions action="Send proposal" busy={send.isPending} onCancel={onCancel} />
     </Form>

@@ -8,6 +8,7 @@ import { nameOf } from '../../contacts/contact.ts'
 import { ContactPicker } from '../../contacts/contact-picker.tsx'
 import { useWholeList } from '../../contacts/whole-list.ts'
 import { currenciesWith } from '../currencies.ts'
+import { AccessField, SigningOrderField, TaxBehaviorField } from '../term-fields.tsx'
 import { type ChangeDraft, type Draft, isTemplate } from './draft.ts'
 import { Reminders } from './reminders.tsx'
 
@@ -39,14 +40,10 @@ export const Terms = memo(function Terms({ draft, onChange }: TermsProps) {
           ))}
         </SelectField>
       </div>
-      <SelectField
-        label="Prices are"
+      <TaxBehaviorField
         value={draft.taxBehavior}
-        onChange={({ target }) => set({ taxBehavior: target.value as Draft['taxBehavior'] })}
-      >
-        <option value="exclusive">Net: tax comes on top</option>
-        <option value="inclusive">Gross: tax is in them</option>
-      </SelectField>
+        onChange={(taxBehavior) => set({ taxBehavior })}
+      />
       {!isOfTemplate && (
         <div data-path="expiresAt">
           <TextField
@@ -65,24 +62,11 @@ export const Terms = memo(function Terms({ draft, onChange }: TermsProps) {
           onChange={({ target }) => set({ language: target.value })}
         />
       </div>
-      <SelectField
-        label="Signers are asked"
+      <SigningOrderField
         value={draft.signing.order}
-        onChange={({ target }) =>
-          set({ signing: { ...draft.signing, order: target.value as 'parallel' } })
-        }
-      >
-        <option value="parallel">All at once</option>
-        <option value="sequential">One after the other</option>
-      </SelectField>
-      <SelectField
-        label="The page opens with"
-        value={draft.access}
-        onChange={({ target }) => set({ access: target.value as Draft['access'] })}
-      >
-        <option value="link">The link</option>
-        <option value="email_code">The link and a mailed code</option>
-      </SelectField>
+        onChange={(order) => set({ signing: { ...draft.signing, order } })}
+      />
+      <AccessField value={draft.access} onChange={(access) => set({ access })} />
       <Reminders reminders={draft.reminders} onChange={(reminders) => set({ reminders })} />
       <SignedCopy draft={draft} onChange={onChange} />
     </div>

@@ -1,5 +1,4 @@
 import type { ProposalPreview } from '@capstan/sdk'
-import { classes } from '../../../ui/classes.ts'
 import { formatAmount, formatTotalAmount } from '../money.ts'
 
 const words = { one_time: 'Once', month: 'Month', quarter: 'Quarter', year: 'Year' }
@@ -14,10 +13,12 @@ interface TotalsFootProps {
 /** What is paid once and each period, with tax and discount; the same figures as on the page and in the PDF. */
 export function TotalsFoot({ totals, currency, isStale }: TotalsFootProps) {
   return (
-    <section
-      aria-label="Totals"
-      className={classes('@container bg-paper', isStale && 'opacity-60')}
-    >
+    <section aria-label="Totals" className="@container bg-paper">
+      {isStale && (
+        <p className="px-(--inset) pt-2 text-warn text-xs">
+          From before the last change, which cannot be computed.
+        </p>
+      )}
       <div className="grid auto-cols-fr divide-line border-line @md:grid-flow-col @md:divide-x">
         {totals.buckets.map(({ billing, subtotal, discount, taxes, total }) => (
           <dl key={billing} className="px-(--inset) py-3 text-sm tabular-nums">

@@ -2,14 +2,8 @@ import type { ResourceName } from '@capstan/sdk'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useEdit } from '../../../edit.ts'
 import { fieldLabels, showField } from './conflict-words.ts'
-import {
-  type ChangeDraft,
-  changesBetween,
-  type Draft,
-  type DraftChanges,
-  draftOf,
-  type Editable,
-} from './draft.ts'
+import { type ChangeDraft, type Draft, type DraftChanges, draftOf, type Editable } from './draft.ts'
+import { changesBetween } from './draft-changes.ts'
 
 /** Where what is edited is read and written. */
 export interface DraftStore<Item extends Editable> {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DraftChanges, forPreview } from './draft.ts'
+import type { DraftChanges } from './draft.ts'
+import { forPreview } from './draft-changes.ts'
 import { type AskPreview, noPreview, type Preview, PreviewLoop } from './preview-loop.ts'
 
 /** What the server makes of the draft as it is typed. */

@@ -53,7 +53,7 @@ export function Workspace(props: WorkspaceProps) {
   )
   return (
     <div className="bleed -mt-6 -mb-6 @container max-sm:-mt-2">
-      <div className="grid @4xl:grid-cols-[13.5rem_minmax(0,1fr)] @6xl:grid-cols-[13.5rem_minmax(0,1.9fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] @4xl:grid-cols-[13.5rem_minmax(0,1fr)] @6xl:grid-cols-[13.5rem_minmax(0,1.9fr)_minmax(0,1fr)]">
         <aside
           aria-label="Outline"
           className="border-line [--inset:1rem] @4xl:border-e @max-4xl:order-last"

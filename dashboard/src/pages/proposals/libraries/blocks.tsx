@@ -80,8 +80,7 @@ export function ContentBlocks() {
         action="Delete block"
         onConfirm={async () => deleting && remove.mutateAsync(deleting.id)}
       >
-        <strong dir="auto">{deleting?.name}</strong> is deleted. Proposals keep what they took of
-        it.
+        <strong dir="auto">{deleting?.name}</strong> is deleted. Proposals keep their copies.
       </Confirm>
     </LibraryFrame>
   )

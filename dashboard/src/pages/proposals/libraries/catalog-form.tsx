@@ -103,7 +103,7 @@ const Texts = ({ item }: Pick<CatalogFormProps, 'item'>) => (
         dir="auto"
         autoComplete="off"
         maxLength={100}
-        hint="Your own number. Each item needs another one."
+        hint="Your own number, different for each item."
         defaultValue={item?.sku ?? ''}
       />
       <TextField

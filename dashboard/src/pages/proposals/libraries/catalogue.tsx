@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@capstan/sdk'
-import { Download, FileSpreadsheet, Plus, Tags, Upload, WalletCards } from 'lucide-react'
+import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useApiList, useApiMutation } from '../../../queries.ts'
@@ -8,16 +8,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Confirm, Dialog } from '../../../ui/dialog.tsx'
 import { ListFrame } from '../../../ui/list-frame.tsx'
 import { QueryTable } from '../../../ui/query-table.tsx'
-import { Empty } from '../../../ui/states.tsx'
-import type { Column } from '../../../ui/table.tsx'
-import { Ago } from '../../../ui/time.tsx'
 import { saveStream } from '../../contacts/saved-file.ts'
-import { formatPrice } from '../money.ts'
+import { catalogColumns } from './catalog-columns.tsx'
 import { CatalogForm } from './catalog-form.tsx'
 import { CatalogImport } from './catalog-import.tsx'
 import { LibraryFilters, useLibraryFilters } from './library-filters.tsx'
 import { LibraryFrame } from './library-frame.tsx'
-import { billingShort } from './price-rows.tsx'
+import { NoItems } from './no-items.tsx'
 import { librarySearch } from './search-params.ts'
 import { useArchive } from './use-archive.ts'
 
@@ -77,7 +74,7 @@ export function Catalogue() {
         <QueryTable
           label="Catalogue"
           query={items}
-          columns={columns}
+          columns={catalogColumns}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
           onOpen={setEditing}
@@ -112,79 +109,8 @@ export function Catalogue() {
         action="Delete item"
         onConfirm={async () => deleting && remove.mutateAsync(deleting.id)}
       >
-        <strong dir="auto">{deleting?.name}</strong> is deleted. Proposals keep what they took of
-        it.
+        <strong dir="auto">{deleting?.name}</strong> is deleted. Proposals keep their copies.
       </Confirm>
     </LibraryFrame>
   )
 }
-
-const columns: readonly Column<CatalogItem>[] = [
-  {
-    title: 'Name',
-    cell: ({ name }) => <bdi title={name}>{name}</bdi>,
-  },
-  { title: 'SKU', type: 'code', width: 140, wide: true, cell: ({ sku }) => <bdi>{sku}</bdi> },
-  { title: 'Unit', width: 96, wider: true, cell: ({ unit }) => <bdi>{unit}</bdi> },
-  {
-    title: 'Tax',
-    width: 128,
-    wider: true,
-    cell: ({ taxes }) => taxes.map(({ name, percent }) => `${name} ${percent}\u202f%`).join(', '),
-  },
-  { title: 'Price', width: 168, end: true, cell: ({ prices }) => <Prices prices={prices} /> },
-  { title: 'Changed', type: 'time', wide: true, cell: ({ updatedAt }) => <Ago at={updatedAt} /> },
-]
-
-/** The first price in the cell, the others in its tip. */
-function Prices({ prices }: Pick<CatalogItem, 'prices'>) {
-  const [first, ...others] = prices.map(
-    (price) =>
-      `${price.currency} ${formatPrice(price, price.currency)}${billingShort[price.billing ?? 'one_time']}`,
-  )
-  if (!first) return <span className="text-soft">No price</span>
-  return (
-    <span className="tabular-nums" title={[first, ...others].join('\n')}>
-      {first}
-      {others.length > 0 && <span className="text-soft"> +{others.length}</span>}
-    </span>
-  )
-}
-
-interface NoItemsProps {
-  onCreate(): void
-  onImport(): void
-}
-
-const NoItems = ({ onCreate, onImport }: NoItemsProps) => (
-  <Empty
-    title="Price it once"
-    action={
-      <>
-        <Button look="primary" size="large" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-          New item
-        </Button>
-        <Button size="large" icon={<Upload aria-hidden="true" />} onClick={onImport}>
-          Import a CSV file
-        </Button>
-      </>
-    }
-    ghost={['Concept and plan', 'Installation, hour', 'Care plan'].map((name, at) => (
-      <div key={name} className="flex h-9 items-center gap-6 border-line border-b px-4 text-sm">
-        <span className="font-name">{name}</span>
-        <span className="ms-auto tabular-nums">EUR {['8,400.00', '92.00', '540.00'][at]}</span>
-      </div>
-    ))}
-    next={[
-      { icon: Tags, title: 'One price list', text: 'The same words and prices for everybody.' },
-      { icon: WalletCards, title: 'Any currency', text: 'A price for each currency and period.' },
-      {
-        icon: FileSpreadsheet,
-        title: 'From a spreadsheet',
-        text: 'Import it, and export it back.',
-      },
-    ]}
-  >
-    The catalogue holds what you offer. Lines of a proposal copy name, price and tax from it.
-  </Empty>
-)

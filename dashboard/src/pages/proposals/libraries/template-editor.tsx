@@ -1,24 +1,17 @@
 import type { ProposalSettingsFields } from '@capstan/sdk'
-import { useNavigate } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Plus } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { api } from '../../../api.ts'
-import { useApiMutation } from '../../../queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { Menu } from '../../../ui/menu.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import type { ChangeDraft, Draft } from '../editor/draft.ts'
 import { problemsOf } from '../editor/problems.tsx'
 import { SaveButton, SaveState } from '../editor/save-actions.tsx'
 import { Unsaved } from '../editor/unsaved.tsx'
 import { type DraftStore, useDraft } from '../editor/use-draft.ts'
 import { usePreview } from '../editor/use-preview.ts'
-import { HeadField, useEditorKeys, Workspace } from '../editor/workspace.tsx'
+import { useEditorKeys, Workspace } from '../editor/workspace.tsx'
 import { trail } from '../trail.ts'
-import { Description } from './new-template.tsx'
+import { NewProposalButton, TemplateMenu } from './template-actions.tsx'
 import {
   draftWith,
   type EditableTemplate,
@@ -26,6 +19,7 @@ import {
   etagOf,
   templateChanges,
 } from './template-draft.ts'
+import { TemplateHead } from './template-head.tsx'
 import { TemplateVariables } from './template-variables.tsx'
 
 export const templateTrail = [...trail, { title: 'Templates', to: '/proposals/templates' }]
@@ -99,79 +93,5 @@ export function TemplateEditor({ current, settings }: TemplateEditorProps) {
       />
       <Unsaved isDirty={editing.isDirty} onSave={save} />
     </>
-  )
-}
-
-interface TemplateHeadProps {
-  draft: Draft
-  onChange: ChangeDraft
-}
-
-function TemplateHead({ draft, onChange }: TemplateHeadProps) {
-  const rename = useCallback((name: string) => onChange(() => ({ name })), [onChange])
-  return (
-    <div className="border-line border-b pb-4">
-      <HeadField label="Name" path="name" value={draft.name ?? ''} onChange={rename} />
-      <div className="inset grid gap-4 @xl:grid-cols-2">
-        <div data-path="title">
-          <TextField
-            label="Title of its proposals"
-            dir="auto"
-            maxLength={200}
-            placeholder={draft.name}
-            value={draft.title}
-            onChange={({ target }) => onChange(() => ({ title: target.value }))}
-          />
-        </div>
-        <Description
-          value={draft.description ?? ''}
-          onChange={(description) => onChange(() => ({ description }))}
-        />
-      </div>
-    </div>
-  )
-}
-
-interface TemplateState {
-  id: string
-  archived: boolean
-}
-
-function TemplateMenu({ id, archived }: TemplateState) {
-  const archive = useApiMutation(api.proposalTemplates.update, {
-    invalidates: ['proposalTemplates'],
-    done: (template) => (template.archived ? 'Archived.' : 'Back in use.'),
-  })
-  const Icon = archived ? ArchiveRestore : Archive
-  return (
-    <Menu
-      label="More actions"
-      actions={[
-        {
-          label: archived ? 'Restore' : 'Archive',
-          icon: <Icon aria-hidden="true" />,
-          onSelect: () => archive.mutate(id, { archived: !archived }),
-        },
-      ]}
-    />
-  )
-}
-
-function NewProposalButton({ id, archived, isDirty }: TemplateState & { isDirty: boolean }) {
-  const navigate = useNavigate()
-  const why = archived
-    ? 'Restore the template first.'
-    : isDirty
-      ? 'Save first. A proposal takes what is saved.'
-      : undefined
-  return (
-    <Button
-      look="primary"
-      icon={<Plus aria-hidden="true" />}
-      why={why}
-      onClick={() => void navigate({ to: '/proposals', search: { create: true, template: id } })}
-    >
-      New proposal
-    </Button>
   )
 }

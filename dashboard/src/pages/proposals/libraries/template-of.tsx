@@ -27,7 +27,7 @@ export function TemplateOf({ proposal, onCancel }: TemplateOfProps) {
         maxLength={200}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        hint="Takes texts, prices and terms. Contact, people and dates stay behind."
+        hint="Copies texts, prices and terms, but no contact, people or dates."
       />
       <Description value={description} onChange={setDescription} />
       <FormActions action="Create template" busy={create.isPending} onCancel={onCancel} />

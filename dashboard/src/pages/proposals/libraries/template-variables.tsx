@@ -78,7 +78,7 @@ export function TemplateVariables({ draft, problems, onChange }: TemplateVariabl
               onChange={(value) => set(name, value)}
             />
             <CheckField
-              label={`Needed before sending`}
+              label="Needed before sending"
               checked={required.includes(name)}
               onChange={({ target }) => require(name, target.checked)}
             />
@@ -100,7 +100,7 @@ function NewVariable({ taken, onAdd }: NewVariableProps) {
   const fault = !name
     ? null
     : taken.includes(name)
-      ? 'There is one of this name.'
+      ? 'This name is taken.'
       : nameForm.test(name)
         ? null
         : 'Use letters, digits and _.'

@@ -85,8 +85,7 @@ export function Templates() {
         action="Delete template"
         onConfirm={async () => deleting && remove.mutateAsync(deleting.id)}
       >
-        <strong dir="auto">{deleting?.name}</strong> is deleted. Proposals keep what they took of
-        it.
+        <strong dir="auto">{deleting?.name}</strong> is deleted. Proposals keep their copies.
       </Confirm>
     </LibraryFrame>
   )
@@ -135,7 +134,7 @@ const NoTemplates = ({ onCreate }: { onCreate(): void }) => (
       {
         icon: ListChecks,
         title: 'Forget nothing',
-        text: 'What is needed stops sending without it.',
+        text: 'A proposal cannot go out with a gap.',
       },
     ]}
   >

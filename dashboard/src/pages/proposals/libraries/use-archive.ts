@@ -13,8 +13,7 @@ type SetArchived = (id: string, changes: { archived: boolean }) => Promise<InLib
 export function useArchive(update: SetArchived, invalidates: readonly ResourceName[]) {
   const archive = useApiMutation(update, {
     invalidates,
-    done: ({ archived }) =>
-      archived ? 'Archived. Proposals keep what they took of it.' : 'Back in use.',
+    done: ({ archived }) => (archived ? 'Archived. Proposals keep their copies.' : 'Back in use.'),
   })
   return ({ id, archived }: InLibrary): Action => ({
     label: archived ? 'Restore' : 'Archive',

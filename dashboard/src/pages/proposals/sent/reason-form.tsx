@@ -5,21 +5,21 @@ import { Form, FormActions } from '../../../ui/form.tsx'
 
 const acts = {
   remind: {
-    text: 'Mails the signers who can sign now and have not.',
+    text: 'Goes by mail to everyone who can sign now and has not.',
     label: 'Message',
     field: 'message',
     action: 'Send reminder',
     done: 'Reminder sent.',
   },
   cancel: {
-    text: 'Nobody can sign it any more. The recipients read why.',
+    text: 'Nobody can sign it any more. Recipients see the reason.',
     label: 'Reason',
     field: 'reason',
     action: 'Cancel proposal',
     done: 'Proposal canceled.',
   },
   void: {
-    text: 'It no longer holds. The sealed PDF stays, and says so.',
+    text: 'The agreement no longer holds. The sealed PDF is kept.',
     label: 'Reason',
     field: 'reason',
     action: 'Void proposal',

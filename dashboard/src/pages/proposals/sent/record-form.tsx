@@ -33,7 +33,7 @@ export function RecordForm({ proposalId, act, onClose }: RecordFormProps) {
           ? 'It counts as accepted now. The PDF says that you recorded it.'
           : 'It counts as declined now. Nobody can sign it any more.'}
       </p>
-      <TextField name="by" label="Who said so" required autoFocus dir="auto" />
+      <TextField name="by" label="Who told you" required autoFocus dir="auto" />
       <TextArea
         name="note"
         label="How"

@@ -17,7 +17,7 @@ export function BrandCard({ settings }: SettingsProps) {
   return (
     <SettingsCard
       title="Brand"
-      hint="At the head of the page, the PDF and the mails. What was sent stays as it is."
+      hint="At the top of the page, the PDF and the mails. What was sent stays as it is."
       settings={settings}
       changes={Object.keys(touched).length > 0 ? { brand: changes } : null}
       onSaved={reset}
@@ -61,7 +61,7 @@ export function BrandCard({ settings }: SettingsProps) {
       />
       <TextField
         name="brand.footer"
-        label="Foot of each page"
+        label="Footer of each page"
         dir="auto"
         maxLength={300}
         value={footer ?? ''}
@@ -85,7 +85,7 @@ const AccentField = ({ accent, onChange }: AccentFieldProps) => (
   <FieldFrame
     id="accent"
     label="Colour"
-    hint="Of headings and buttons. It is darkened where it could not be read."
+    hint="For headings and buttons. Darkened where it would be hard to read."
     error={colour.test(accent) ? null : 'Enter a colour such as #1d4f49.'}
   >
     <span className="flex items-center gap-2">

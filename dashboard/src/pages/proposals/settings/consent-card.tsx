@@ -21,10 +21,10 @@ export function ConsentCard({ settings }: SettingsProps) {
         dir="auto"
         rows={4}
         maxLength={2_000}
-        placeholder="The text of the product, in the language of the proposal"
+        placeholder="The standard text, in the language of the proposal"
         value={text}
         onChange={({ target }) => setTyped(target.value)}
-        hint="Leave empty for the text of the product. Your own is shown in every language as it is."
+        hint="Leave empty for the standard text. Your own text is never translated."
       />
     </SettingsCard>
   )

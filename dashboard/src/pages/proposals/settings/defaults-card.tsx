@@ -1,6 +1,7 @@
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { currenciesWith } from '../currencies.ts'
 import { CountField } from '../number-field.tsx'
+import { TaxBehaviorField } from '../term-fields.tsx'
 import { SettingsCard, type SettingsProps, usePart } from './settings-card.tsx'
 
 /** What a draft begins with that says nothing else. */
@@ -47,15 +48,11 @@ export function DefaultsCard({ settings }: SettingsProps) {
             <option key={one}>{one}</option>
           ))}
         </SelectField>
-        <SelectField
+        <TaxBehaviorField
           name="defaults.taxBehavior"
-          label="Prices are"
           value={value.taxBehavior}
-          onChange={({ target }) => set({ taxBehavior: target.value as 'exclusive' })}
-        >
-          <option value="exclusive">Net: tax comes on top</option>
-          <option value="inclusive">Gross: tax is in them</option>
-        </SelectField>
+          onChange={(taxBehavior) => set({ taxBehavior })}
+        />
         <CountField
           name="defaults.validDays"
           label="Valid for, days"

@@ -41,7 +41,7 @@ test('the settings of proposals are changed card by card, with logo and certific
     await page.getByText('Saved.').first().waitFor()
     await page.getByRole('button', { name: 'Dismiss' }).first().click()
   }
-  await page.getByText(/One is made for you/).waitFor()
+  await page.getByText(/You get one when you send/).waitFor()
   const number = card('Number')
   await number.getByLabel('Pattern').fill('A-{YY}-{000}')
   await number.getByText(/^A-\d\d-042$/).waitFor()

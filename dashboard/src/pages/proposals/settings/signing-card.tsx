@@ -1,5 +1,5 @@
-import { SelectField } from '../../../ui/field.tsx'
 import { Reminders } from '../editor/reminders.tsx'
+import { AccessField, SigningOrderField } from '../term-fields.tsx'
 import { SettingsCard, type SettingsProps, usePart } from './settings-card.tsx'
 
 /** How new proposals are opened and signed, and who is reminded. */
@@ -14,24 +14,11 @@ export function SigningCard({ settings }: SettingsProps) {
       onSaved={reset}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label="Signers are asked"
+        <SigningOrderField
           value={value.signing.order}
-          onChange={({ target }) =>
-            set({ signing: { ...value.signing, order: target.value as 'parallel' } })
-          }
-        >
-          <option value="parallel">All at once</option>
-          <option value="sequential">One after the other</option>
-        </SelectField>
-        <SelectField
-          label="The page opens with"
-          value={value.access}
-          onChange={({ target }) => set({ access: target.value as 'link' })}
-        >
-          <option value="link">The link</option>
-          <option value="email_code">The link and a mailed code</option>
-        </SelectField>
+          onChange={(order) => set({ signing: { ...value.signing, order } })}
+        />
+        <AccessField value={value.access} onChange={(access) => set({ access })} />
       </div>
       <Reminders reminders={value.reminders} onChange={(reminders) => set({ reminders })} />
     </SettingsCard>

@@ -4,11 +4,10 @@ import { PathId } from '../../../platform/operations/schemas.ts'
 import { changeDraft, type Draft, makeDraft } from '../draft.ts'
 import { ProposalId } from '../ids.ts'
 import { NewProposal, ProposalChanges } from '../schema.ts'
-import type { ProposalSettings } from '../settings/schema.ts'
-import { readSettings } from '../settings/service.ts'
 import { beginWithTemplate } from '../templates/begin.ts'
 import { draftSha256Of } from '../variables/draft-sha256.ts'
 import { findProblems } from '../variables/problems.ts'
+import { type Issuer, readIssuer, readSources } from '../variables/sources.ts'
 import { previewHtml } from './preview-html.ts'
 import { PreviewQuery, ProposalPreview, ProposalProblems } from './schema.ts'
 import { getDraft } from './stored-draft.ts'
@@ -38,12 +37,13 @@ export const previewOperations: readonly Operation[] = [
       reply: ProposalPreview,
     },
     async (reader, { query, body }) => {
-      const { db, organizationId, principal } = reader
-      const settings = await readSettings(db, organizationId)
-      const begun = await beginWithTemplate(reader, body)
-      const ownerId = principal.person?.memberId
-      const draft = await makeDraft(reader, begun, { settings, ownerId })
-      return { ...(await preview(reader, draft, query, settings)).reply, contentSha256: null }
+      const [issuer, begun] = await Promise.all([
+        readIssuer(reader),
+        beginWithTemplate(reader, body),
+      ])
+      const ownerId = reader.principal.person?.memberId
+      const draft = await makeDraft(reader, begun, { settings: issuer.settings, ownerId })
+      return { ...(await preview(reader, draft, query, issuer)).reply, contentSha256: null }
     },
   ),
   operation(
@@ -61,9 +61,9 @@ export const previewOperations: readonly Operation[] = [
       reply: ProposalPreview,
     },
     async (reader, { params: { proposalId }, query, body }) => {
-      const draft = await getDraft(reader, proposalId)
+      const [issuer, draft] = await Promise.all([readIssuer(reader), getDraft(reader, proposalId)])
       const wanted = body ? await changeDraft(reader, draft, body) : draft
-      const { reply, document } = await preview(reader, wanted, query)
+      const { reply, document } = await preview(reader, wanted, query, issuer)
       const isHashed = query.html && draft.row.status === 'draft'
       return { ...reply, contentSha256: isHashed ? draftSha256Of(document) : null }
     },
@@ -87,13 +87,9 @@ export const previewOperations: readonly Operation[] = [
   ),
 ]
 
-async function preview(
-  reader: Reader,
-  draft: Draft,
-  { html }: { html: boolean },
-  settings: ProposalSettings | null = null,
-) {
-  const { document, problems } = await findProblems(reader, draft, settings)
+async function preview(reader: Reader, draft: Draft, { html }: { html: boolean }, issuer: Issuer) {
+  const sources = await readSources(reader, draft.row, issuer)
+  const { document, problems } = await findProblems(reader, draft, sources)
   const reply = { totals: draft.row.totals, html: html ? previewHtml(document) : null, problems }
   return { document, reply }
 }

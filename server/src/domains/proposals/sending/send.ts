@@ -14,12 +14,12 @@ import { linkUrl } from '../links/links.ts'
 import { requireReachableAll } from '../reachable.ts'
 import { listRecipients } from '../recipient-store.ts'
 import { presentProposal, searchTextOf, shownNumber } from '../representation.ts'
-import type { ProposalSettings } from '../settings/schema.ts'
 import { type ProposalRow, updateProposal } from '../store.ts'
 import { buildDocument } from '../variables/build-document.ts'
 import { draftSha256Of } from '../variables/draft-sha256.ts'
 import type { ProposalProblem } from '../variables/problem.ts'
 import { findProblems } from '../variables/problems.ts'
+import type { Sources } from '../variables/sources.ts'
 import { type HandedLink, handLinks, invite } from './invite.ts'
 import { drawNumber } from './number.ts'
 import { lockOpenRevisions } from './number-store.ts'
@@ -64,7 +64,7 @@ const shown = ({ publicUrl }: Handles, handed: readonly HandedLink[]) =>
     link: linkUrl(publicUrl, token),
   }))
 
-type SendableDraft = Draft & { settings: ProposalSettings }
+type SendableDraft = Draft & { sources: Sources }
 
 /** The draft, locked, if nothing prevents sending it. */
 async function lockSendable(
@@ -79,7 +79,7 @@ async function lockSendable(
   if (contentSha256 !== undefined && contentSha256 !== draftSha256Of(document)) throw changedSince()
   refuseProblems(problems)
   if (delivery === 'mail') await requireReachableAll(work, draft.recipients)
-  return { ...draft, settings: sources.settings }
+  return { ...draft, sources }
 }
 
 const changedSince = (): ApiError =>
@@ -126,17 +126,18 @@ async function supersedeOpen(
 /** With its number and date, in its canonical form: what a client sees, and agrees to by its hash. */
 async function freeze(
   work: Work,
-  { row, recipients, settings }: SendableDraft,
+  { row, recipients, sources }: SendableDraft,
   tried: number | null,
 ): Promise<ProposalRow> {
   const { organizationId, now } = work
+  const { settings } = sources
   const { validDays } = settings.defaults
   const expires_at =
     row.expires_at ?? (validDays === null ? null : new Date(now.getTime() + validDays * dayMs))
   const number = await drawNumber(work, row, settings)
   const numbered = { ...row, number, expires_at }
   const issue = { number: shownNumber(numbered), at: now }
-  const { document } = await buildDocument(work, { row: numbered, recipients }, issue)
+  const { document } = await buildDocument(work, { row: numbered, recipients }, issue, sources)
   requireTried(row, document, tried)
   const content = Buffer.from(canonicalJson(document))
   const content_sha256 = keepBlob(work, { mediaType: 'application/json', content })

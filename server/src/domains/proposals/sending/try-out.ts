@@ -7,6 +7,7 @@ import { imageIdsOf } from '../images/shown-images.ts'
 import { listRecipients } from '../recipient-store.ts'
 import { findProposal, type ProposalRow } from '../store.ts'
 import { buildDocument } from '../variables/build-document.ts'
+import { readSources } from '../variables/sources.ts'
 
 /** Makes the PDF of a document of an organization. */
 export type PrintDocument = (
@@ -42,9 +43,9 @@ export async function tryOut(
   const draft = { row, recipients: await listRecipients(db, organizationId, id) }
   const reading = { db, organizationId }
   // Without a number as yet: with all that its pattern brings.
-  const { sources } = await buildDocument(reading, draft, null)
+  const sources = await readSources(reading, row)
   const issue = { number: sources.settings.numberPattern, at: clock.now() }
-  const { document } = await buildDocument(reading, draft, issue)
+  const { document } = await buildDocument(reading, draft, issue, sources)
   if (isPlain(document)) return null
   try {
     await print(organizationId, document, { createdAt: issue.at })

@@ -1,17 +1,17 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { ProposalSettings } from './schema.ts'
+
+const findOne = statement<{ settings: Partial<ProposalSettings> }>(
+  'select settings from proposal_settings where organization_id = $1',
+)
 
 export async function findSettings(
   db: Db,
   organizationId: string,
 ): Promise<Partial<ProposalSettings> | undefined> {
-  const row = await db
-    .selectFrom('proposal_settings')
-    .select('settings')
-    .where('organization_id', '=', organizationId)
-    .$castTo<{ settings: Partial<ProposalSettings> }>()
-    .executeTakeFirst()
+  const [row] = await findOne(db, organizationId)
   return row?.settings
 }
 

@@ -13,7 +13,6 @@ import type { Draft } from '../draft.ts'
 import { RecipientId } from '../ids.ts'
 import type { Item, ProposalDiscount } from '../pricing/schema.ts'
 import type { Totals } from '../pricing/totals-schema.ts'
-import type { ProposalSettings } from '../settings/schema.ts'
 import type { ProposalRow } from '../store.ts'
 import { Filling } from './fill.ts'
 import { brandOf, fromOf, signersOf, toOf } from './parties.ts'
@@ -37,15 +36,15 @@ export interface Issuing {
 
 /**
  * The document of a draft as it stands, with what it would be signed as: at sending with its number and date, in a
- * preview with neither. Settings that are known already are not read again.
+ * preview with neither. Sources that are known already are not read again.
  */
 export async function buildDocument(
   reading: { db: Db; organizationId: string },
   { row, recipients }: Draft,
   issuing: Issuing | null,
-  known: ProposalSettings | null = null,
+  known?: Sources,
 ): Promise<BuiltDocument> {
-  const sources = await readSources(reading, row, known)
+  const sources = known ?? (await readSources(reading, row))
   const { timeZone } = sources.settings.defaults
   const issue: Issue = {
     number: issuing?.number ?? null,

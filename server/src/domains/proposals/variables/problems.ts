@@ -9,9 +9,9 @@ import { ImageId } from '../ids.ts'
 import { imagesIn, imagesOfBlock, type ShownImage } from '../images/shown-images.ts'
 import { listImages } from '../images/store.ts'
 import { faultOf } from '../pricing/groups.ts'
-import type { ProposalSettings } from '../settings/schema.ts'
 import { type BuiltDocument, buildDocument } from './build-document.ts'
 import { type ProposalProblem, problem } from './problem.ts'
+import type { Sources } from './sources.ts'
 
 interface Reading {
   db: Db
@@ -23,7 +23,7 @@ interface Reading {
 export async function findProblems(
   reading: Reading,
   draft: Draft,
-  known: ProposalSettings | null = null,
+  known?: Sources,
 ): Promise<BuiltDocument & { problems: ProposalProblem[] }> {
   const built = await buildDocument(reading, draft, null, known)
   const problems = [

@@ -7,31 +7,48 @@ import { readSettings } from '../settings/service.ts'
 import type { ProposalRow } from '../store.ts'
 import { templates } from '../templates/store.ts'
 
-/** What a document takes from elsewhere, as it is now. */
-export interface Sources {
+/** What all documents of an organization take from it. */
+export interface Issuer {
   settings: ProposalSettings
   organization: { name: string }
+}
+
+/** What a document takes from elsewhere, as it is now. */
+export interface Sources extends Issuer {
   contact: ContactRow | undefined
   owner: { name: string; email: string } | undefined
   /** Names in `variables` that the template asks for. */
   requiredVariables: readonly string[]
 }
 
-export async function readSources(
-  { db, organizationId }: { db: Db; organizationId: string },
-  row: Pick<ProposalRow, 'contact_id' | 'owner_id' | 'template_id'>,
-  known: ProposalSettings | null,
-): Promise<Sources> {
-  const [organization, contact, owner, template, settings] = await Promise.all([
+interface Reading {
+  db: Db
+  organizationId: string
+}
+
+export async function readIssuer({ db, organizationId }: Reading): Promise<Issuer> {
+  const [settings, organization] = await Promise.all([
+    readSettings(db, organizationId),
     findOrganization(db, organizationId),
+  ])
+  return { settings, organization: { name: organization?.name ?? '' } }
+}
+
+/** An issuer that is known already is not read again. */
+export async function readSources(
+  reading: Reading,
+  row: Pick<ProposalRow, 'contact_id' | 'owner_id' | 'template_id'>,
+  known?: Issuer,
+): Promise<Sources> {
+  const { db, organizationId } = reading
+  const [issuer, contact, owner, template] = await Promise.all([
+    known ?? readIssuer(reading),
     row.contact_id && findContact(db, organizationId, row.contact_id),
     row.owner_id && findMember(db, organizationId, row.owner_id),
     row.template_id && templates.find(db, organizationId, row.template_id),
-    known ?? readSettings(db, organizationId),
   ])
   return {
-    settings,
-    organization: { name: organization?.name ?? '' },
+    ...issuer,
     contact: contact || undefined,
     owner: owner || undefined,
     requiredVariables: template ? template.required_variables : [],

@@ -50,9 +50,13 @@ export function readRawBodies(app: FastifyInstance): void {
   })
 }
 
-/** Whether the value is worth a walk; most bodies cannot hold any of the faults looked for. */
+/**
+ * Whether the value is worth a walk; most bodies cannot hold any of the faults looked for. An exponent counts where a
+ * number can stand: ids are full of an e and digits.
+ */
 const isSuspicious = (text: string): boolean =>
-  /\\u(?:0000|[dD][89a-fA-F])|[eE]\+?\d{3}|\d{309}/.test(text) || isDeeperThan(maxDepth, text)
+  /\\u(?:0000|[dD][89a-fA-F])|(?:^|[:,[\s])-?[\d.]+[eE]\+?\d{3}|\d{309}/.test(text) ||
+  isDeeperThan(maxDepth, text)
 
 /** Of JSON that has been parsed. A long list of flat objects is not walked for being long. */
 function isDeeperThan(limit: number, text: string): boolean {

@@ -1,0 +1,29 @@
+import { formatAmount, readDecimal, readPrice } from '../money.ts'
+import { Cell } from './cell.tsx'
+import type { LineCellProps } from './tax-cell.tsx'
+
+/** A percentage, or an amount where the line has one: what is typed stays of its kind, and "%" changes it. */
+export function DiscountCell(props: LineCellProps) {
+  const { item, line, currency, refused, className, onChange } = props
+  const { discount } = item
+  const isAmount = discount?.type === 'amount'
+  return (
+    <Cell
+      end
+      label={`Discount of line ${line}, ${isAmount ? currency : 'percent'}`}
+      value={isAmount ? formatAmount(discount.amount ?? 0, currency) : (discount?.percent ?? '')}
+      placeholder="–"
+      className={className}
+      isRefused={refused?.startsWith('discount') === true}
+      onChange={(text) => {
+        if (!text.trim()) return onChange({ discount: null })
+        if (isAmount && !text.includes('%')) {
+          const amount = readPrice(text, currency)?.unitAmount ?? null
+          return amount !== null && onChange({ discount: { type: 'amount', amount } })
+        }
+        const percent = readDecimal(text.replace('%', ''))
+        return percent !== null && onChange({ discount: { type: 'percent', percent } })
+      }}
+    />
+  )
+}

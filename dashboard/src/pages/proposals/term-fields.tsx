@@ -1,0 +1,46 @@
+import type { Proposal } from '@capstan/sdk'
+import { SelectField } from '../../ui/field.tsx'
+
+type Terms = Pick<Proposal, 'taxBehavior' | 'access'> & Proposal['signing']
+
+interface TermFieldProps<Name extends keyof Terms> {
+  value: Terms[Name]
+  onChange(value: Terms[Name]): void
+  name?: string
+}
+
+/** Whether tax is in the prices. */
+export const TaxBehaviorField = ({ onChange, ...field }: TermFieldProps<'taxBehavior'>) => (
+  <SelectField
+    {...field}
+    label="Prices are"
+    onChange={({ target }) => onChange(target.value as Terms['taxBehavior'])}
+  >
+    <option value="exclusive">Net: tax comes on top</option>
+    <option value="inclusive">Gross: tax is in them</option>
+  </SelectField>
+)
+
+/** Whether each signer waits for the one before. */
+export const SigningOrderField = ({ onChange, ...field }: TermFieldProps<'order'>) => (
+  <SelectField
+    {...field}
+    label="Signers are asked"
+    onChange={({ target }) => onChange(target.value as Terms['order'])}
+  >
+    <option value="parallel">All at once</option>
+    <option value="sequential">One after the other</option>
+  </SelectField>
+)
+
+/** What a recipient needs to see anything. */
+export const AccessField = ({ onChange, ...field }: TermFieldProps<'access'>) => (
+  <SelectField
+    {...field}
+    label="The page opens with"
+    onChange={({ target }) => onChange(target.value as Terms['access'])}
+  >
+    <option value="link">The link</option>
+    <option value="email_code">The link and a mailed code</option>
+  </SelectField>
+)
