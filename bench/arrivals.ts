@@ -10,6 +10,15 @@ export interface ArrivingRequest {
   method: 'GET' | 'POST' | 'PUT'
   headers: Record<string, string>
   body?: string
+  /** Sent in turn, each with what it has in place of the above. */
+  variants?: readonly SignedRequest[]
+}
+
+/** What differs between requests that are signed one by one. */
+export interface SignedRequest {
+  path: string
+  headers: Record<string, string>
+  body: string
 }
 
 interface Schedule extends ArrivingRequest {
@@ -58,13 +67,13 @@ const now = (): number => performance.timeOrigin + performance.now()
 
 async function send(schedule: Schedule): Promise<void> {
   const { origin, pathname, search } = new URL(schedule.url)
-  const { method, headers, body, count } = schedule
+  const { method, headers, body, count, variants } = schedule
   const pool = new Pool(origin, { connections: 128 })
   const seed = Date.now().toString(36)
   const request = async (n: number): Promise<void> => {
     const text = body?.replaceAll(differs, `${seed}-${n}`) ?? null
-    const path = pathname + search
-    const answer = await pool.request({ path, method, headers, body: text })
+    const usual = { path: pathname + search, headers, body: text }
+    const answer = await pool.request({ method, ...(variants?.[n % variants.length] ?? usual) })
     await answer.body.dump()
     if (answer.statusCode > 299) throw new Error(`${schedule.url}: ${answer.statusCode}`)
   }

@@ -16,6 +16,7 @@ const notRunAlone = new Set([
   'receiver.ts',
   'report.ts',
   'api-host.ts',
+  'hooks-flood.ts',
   'hostile-files.ts',
   'ingest-latency.ts',
   'latency-probe.ts',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import type { Cli } from '../cli.ts'
 import { forwardBytes } from '../forward.ts'
-import { UsageError } from '../io.ts'
+import { Shortfall, UsageError } from '../io.ts'
 import { header } from '../options.ts'
 import { httpUrl } from './listen.ts'
 
@@ -120,6 +120,7 @@ async function send({ io, output }: Cli, preset: string, options: SendOptions): 
     { url, signal, onAway },
   )
   output.done(`${status} in ${durationMs} ms: ${text}`, { status, durationMs, text })
+  if (status >= 300) throw new Shortfall('The hook did not take it.')
 }
 
 const readBytes = (path: string): Promise<Buffer> =>

@@ -1,14 +1,17 @@
 -- Stores requests of one organization that came together, with one job that handles them. The n-th elements of the
--- arrays up to `bodies` are of the n-th request; `key_places` says of which request a key is. A request of which any
--- key was there is a duplicate: it starts nothing, and says what came first. Keys are inserted in one order everywhere,
--- so that two nodes with the same ones never wait for each other in a circle. What a plan's month has no room for is
--- held, as is what comes while its hook is paused.
+-- arrays up to `body_sizes` are of the n-th request; `key_places` says of which request a key is. Bodies stand one
+-- after the other in `bodies`, and the digests that are keys, of 32 bytes each, in `keys`: in arrays they would travel
+-- as text, in which 2 kB took longer than their row.
+--
+-- A request of which any key was there is a duplicate: it starts nothing, and says what came first. Keys are inserted
+-- in one order everywhere, so that two nodes with the same ones never wait for each other in a circle. What a plan's
+-- month has no room for is held, as is what comes while its hook is paused.
 create or replace function store_inbound_events(
   organization uuid, at_time timestamptz, monthly_max integer, job_name text, job_id uuid,
   ids uuid[], hook_ids uuid[], are_enabled boolean[], are_verified boolean[],
   event_types text[], provider_event_ids text[], content_types text[], queries text[],
-  headers_of text[], bodies bytea[],
-  key_places integer[], keys bytea[], key_expiries timestamptz[]
+  headers_of text[], body_starts integer[], body_sizes integer[], bodies bytea,
+  key_places integer[], key_expiries timestamptz[], keys bytea
 ) returns table (place integer, state text, first_id uuid) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -18,8 +21,8 @@ declare
 begin
   with taken as (
     insert into inbound_keys (organization_id, hook_id, key, event_id, expires_at)
-      select organization, hook_ids[k.place], k.key, ids[k.place], k.expiry
-      from unnest(key_places, keys, key_expiries) as k (place, key, expiry)
+      select organization, hook_ids[k.place], substring(keys from 32 * k.turn::integer - 31 for 32), ids[k.place], k.expiry
+      from unnest(key_places, key_expiries) with ordinality as k (place, expiry, turn)
       order by 2, 3, k.place
       on conflict do nothing returning event_id
   ), counted as (
@@ -39,14 +42,14 @@ begin
     select e.*, e.id = any(fresh) as is_fresh,
       count(*) filter (where e.id = any(fresh)) over (order by e.place) as turn
     from unnest(ids, hook_ids, are_enabled, are_verified, event_types, provider_event_ids, content_types,
-        queries, headers_of, bodies)
+        queries, headers_of, body_starts, body_sizes)
       with ordinality as e (id, hook_id, is_enabled, is_verified, event_type, provider_event_id,
-        content_type, query, headers, body, place)
+        content_type, query, headers, body_start, body_size, place)
   ), known as (
     select distinct on (k.place) k.place, i.event_id
-    from unnest(key_places, keys) as k (place, key)
-    join inbound_keys i
-      on i.organization_id = organization and i.hook_id = hook_ids[k.place] and i.key = k.key
+    from unnest(key_places) with ordinality as k (place, turn)
+    join inbound_keys i on i.organization_id = organization and i.hook_id = hook_ids[k.place]
+      and i.key = substring(keys from 32 * k.turn::integer - 31 for 32)
     where i.event_id <> ids[k.place] and ids[k.place] <> all(fresh)
     order by k.place, i.event_id
   ), judged as (
@@ -59,7 +62,8 @@ begin
     insert into inbound_events (organization_id, id, hook_id, status, verified, event_type, provider_event_id,
         content_type, query, headers, body, body_bytes, duplicate_of, received_at)
       select organization, j.id, j.hook_id, j.status, j.is_verified, j.event_type, j.provider_event_id, j.content_type,
-        j.query, j.headers::jsonb, case when j.is_fresh then j.body end, octet_length(j.body), j.duplicate_of, received
+        j.query, j.headers::jsonb, case when j.is_fresh then substring(bodies from j.body_start for j.body_size) end,
+        j.body_size, j.duplicate_of, received
       from judged j
   ), job as (
     insert into job_outbox (organization_id, id, name, data, priority, created_at)

@@ -30,6 +30,29 @@ describe('a batcher', () => {
     ends[2]?.resolve()
   })
 
+  test('runs a crowd together that arrives over some turns, if it is told to wait for it', async () => {
+    const sizes: number[] = []
+    const echo = createBatcher({
+      maxBatch: 8,
+      waitsForCrowd: true,
+      async run(items: number[]) {
+        sizes.push(items.length)
+        return items
+      },
+    })
+    const all: Promise<number>[] = []
+    const arrive = (n: number): void => {
+      if (n < 4) setImmediate(arrive, n + 1)
+      all.push(echo(n))
+    }
+    arrive(0)
+    assert.equal(await all[0], 0)
+    assert.deepEqual(await Promise.all(all), [0, 1, 2, 3, 4])
+    assert.deepEqual(sizes, [5])
+    assert.equal(await echo(5), 5)
+    assert.deepEqual(sizes, [5, 1])
+  })
+
   test('fails the items of a failed batch, and none of a later one', async () => {
     let isBroken = true
     const echo = createBatcher({

@@ -1,7 +1,14 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 interface BatcherOptions<Item, Result> {
   maxBatch: number
   /** Returns one result for each item, in their order. */
   run(items: Item[]): Promise<readonly Result[]>
+  /**
+   * Whether a batch waits while each turn of the event loop brings more: of a crowd the first would run alone, and the
+   * others after it. For what costs more to begin than a turn.
+   */
+  waitsForCrowd?: boolean
 }
 
 /**
@@ -11,13 +18,22 @@ interface BatcherOptions<Item, Result> {
 export function createBatcher<Item, Result>({
   maxBatch,
   run,
+  waitsForCrowd = false,
 }: BatcherOptions<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: { item: Item; result: PromiseWithResolvers<Result> }[] = []
   let isRunning = false
 
+  const gather = async (): Promise<void> => {
+    for (let before = 0; before < waiting.length && waiting.length < maxBatch; ) {
+      before = waiting.length
+      await turn()
+    }
+  }
+
   const runAll = async (): Promise<void> => {
     isRunning = true
     while (waiting.length > 0) {
+      if (waitsForCrowd) await gather()
       const batch = waiting.splice(0, maxBatch)
       try {
         const results = await run(batch.map(({ item }) => item))

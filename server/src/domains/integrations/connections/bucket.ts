@@ -1,4 +1,4 @@
-import { createS3, type S3 } from '../../../platform/s3/index.ts'
+import { createS3, type S3, type S3Credentials, type S3Place } from '../../../platform/s3/index.ts'
 import { type ConnectionClient, ConnectionFault } from './client.ts'
 
 /**
@@ -6,20 +6,29 @@ import { type ConnectionClient, ConnectionFault } from './client.ts'
  *
  * @throws {ConnectionFault}
  */
-export async function openBucket(client: ConnectionClient, now: () => Date): Promise<S3> {
-  const { username = '', password = '' } = await client.credentials()
-  const { bucket, region, pathStyle } = client.config
+export function bucketPlaceOf({ config, baseUrl }: ConnectionClient): S3Place {
+  const { bucket, region, pathStyle } = config
   if (typeof bucket !== 'string') {
     throw new ConnectionFault('refused', 'The connection names no bucket.')
   }
-  const isInHost = pathStyle !== true && new URL(client.baseUrl).hostname.startsWith(`${bucket}.`)
+  const isInHost = pathStyle !== true && new URL(baseUrl).hostname.startsWith(`${bucket}.`)
+  return {
+    endpoint: baseUrl,
+    bucket: isInHost ? null : bucket,
+    region: typeof region === 'string' ? region : 'us-east-1',
+  }
+}
+
+export async function bucketCredentialsOf(client: ConnectionClient): Promise<S3Credentials> {
+  const { username = '', password = '' } = await client.credentials()
+  return { accessKeyId: username, secretAccessKey: password }
+}
+
+/** @throws {ConnectionFault} */
+export async function openBucket(client: ConnectionClient, now: () => Date): Promise<S3> {
   return createS3({
-    place: {
-      endpoint: client.baseUrl,
-      bucket: isInHost ? null : bucket,
-      region: typeof region === 'string' ? region : 'us-east-1',
-    },
-    credentials: { accessKeyId: username, secretAccessKey: password },
+    place: bucketPlaceOf(client),
+    credentials: await bucketCredentialsOf(client),
     now,
     // The body says whether it is the key, the signature or a right that is missing.
     send: (request) => client.request({ ...request, explained: [403] }),

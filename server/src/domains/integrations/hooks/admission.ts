@@ -54,6 +54,7 @@ export class HookAdmission {
     })
     this.#admit = createBatcher({
       maxBatch,
+      waitsForCrowd: true,
       async run(asked: Asked[]) {
         const groups = groupByAddress(asked)
         const requests = [...groups.values()]

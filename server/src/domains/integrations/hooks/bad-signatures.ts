@@ -4,12 +4,20 @@ import { ApiError } from '../../../platform/errors.ts'
 import { networkOf } from '../../../platform/operations/caller.ts'
 
 export const maxBadSignatures = 50
-const windowMs = 60_000
+export const badWindowMs = 60_000
 const maxCounts = 10_000
+
+/** Refusals of one network within a minute, as the database has them. */
+export interface RefusedLately {
+  count: number
+  /** When the first of them was. */
+  since: Date
+}
 
 /**
  * Counts requests that proved nothing, by hook and network, over a minute from the first: by the network alone, one
- * customer with a wrong secret would shut out a provider that posts to all of them. Each node counts for itself.
+ * customer with a wrong secret would shut out a provider that posts to all of them. With each refusal a node learns
+ * what the others have counted: of several, each may take one more.
  */
 export class BadSignatures {
   readonly #clock: Clock
@@ -19,9 +27,16 @@ export class BadSignatures {
     this.#clock = clock
   }
 
+  /** Before `learn`, so that requests that come together are counted while they are recorded. */
   record(hookId: string, address: string): void {
     const { count, untilMs } = this.#read(hookId, address)
     this.#counts.set(keyOf(hookId, address), { count: count + 1, untilMs })
+  }
+
+  /** What all nodes have counted, this one included. */
+  learn(hookId: string, address: string, { count, since }: RefusedLately): void {
+    if (count <= this.#read(hookId, address).count) return
+    this.#counts.set(keyOf(hookId, address), { count, untilMs: since.getTime() + badWindowMs })
   }
 
   /** @throws ApiError 429, so that no more is verified for this sender until the minute is over */
@@ -40,7 +55,7 @@ export class BadSignatures {
   #read(hookId: string, address: string): { count: number; untilMs: number } {
     const nowMs = this.#clock.now().getTime()
     const found = this.#counts.peek(keyOf(hookId, address))
-    return found && found.untilMs > nowMs ? found : { count: 0, untilMs: nowMs + windowMs }
+    return found && found.untilMs > nowMs ? found : { count: 0, untilMs: nowMs + badWindowMs }
   }
 }
 

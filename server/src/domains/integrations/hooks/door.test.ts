@@ -4,6 +4,8 @@ import { describe, type TestContext, test } from 'node:test'
 import type { InjectOptions } from 'fastify'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { signedRequest } from '../../../../test/senders.ts'
+import { buildApp } from '../../../app.ts'
+import { createMetrics } from '../../../platform/metrics.ts'
 import { hookRate } from './admission.ts'
 import { maxBadSignatures } from './bad-signatures.ts'
 import type { PresetName } from './presets/table.ts'
@@ -294,6 +296,28 @@ describe('POST /hooks/{token}', () => {
     assert.deepEqual([answer.status, answer.headers['retry-after']], [429, '60'])
     app.clock.advance('60s')
     assert.equal((await post(app, hook)).status, 200)
+  })
+
+  test('429 on another node after one more bad signature than the first took', async (t) => {
+    const app = await open(t)
+    const hook = await createHook(app)
+    const own = { metrics: createMetrics(), listeners: [], actListeners: [] }
+    await using node = await buildApp({ ...app.context, ...own })
+    for (let n = 0; n < maxBadSignatures; n++) await post(app, hook, { secret: 'wrong' })
+    const { url, headers, body } = signedRequest('github', {
+      ...{ secret: 'wrong', now: nowOf(app), body: Buffer.from('{}'), url: hook.url },
+    })
+    const request = {
+      method: 'POST' as const,
+      url: pathOf(url),
+      headers: Object.fromEntries(headers),
+      payload: Buffer.from(body),
+    }
+    const statuses = [await node.http.inject(request), await node.http.inject(request)]
+    assert.deepEqual(
+      statuses.map(({ statusCode }) => statusCode),
+      [401, 429],
+    )
   })
 
   test('200 holds what comes to a paused hook or beyond the month, until it is replayed', async (t) => {

@@ -123,7 +123,8 @@ export class Door {
     const { address } = callerOf(request)
     this.#bad.record(id, address)
     const place = { organization_id: organizationId, hook_id: id, address }
-    await recordRefusal(this.#platform, { ...refused, ...place })
+    const lately = await recordRefusal(this.#platform, { ...refused, ...place })
+    if (lately) this.#bad.learn(id, address, lately)
     throw new ApiError('invalid_signature', 'The request does not prove where it comes from.')
   }
 

@@ -183,6 +183,22 @@ export function insertRefusal(
   write({ compile: () => beyond.compile(db) })
 }
 
+/** Those after a time, the oldest first. */
+export const listRefusedSince = (
+  db: Db,
+  organizationId: string,
+  hookId: string,
+  since: Date,
+): Promise<Pick<InboundRefusalRow, 'address' | 'refused_at'>[]> =>
+  db
+    .selectFrom('inbound_refusals')
+    .select(['address', 'refused_at'])
+    .where('organization_id', '=', organizationId)
+    .where('hook_id', '=', hookId)
+    .where('refused_at', '>', since)
+    .orderBy('id')
+    .execute()
+
 export const listRefusals = (
   db: Db,
   organizationId: string,

@@ -36,7 +36,6 @@ export interface AdmittedHook {
   monthly_max: number | null
   taken: number
   ahead_us: number
-  checked_at: Date
 }
 
 export interface HookRequests {
@@ -54,15 +53,12 @@ export async function admitHooks(
   now: Date | null,
 ): Promise<(AdmittedHook | undefined)[]> {
   const { rows } = await sql<AdmittedHook & { place: number }>`
-    select request.place::integer, id, preset, config, enabled, secret, previous_secret, previous_secret_until,
-      verify_token, max_bytes, monthly_max, taken, ahead_us, checked_at
-    from unnest(${groups.map(({ organizationId }) => organizationId)}::uuid[],
-        ${groups.map(({ hookId }) => hookId)}::uuid[], ${groups.map(({ hash }) => hash)}::bytea[],
-        ${groups.map(({ asked }) => asked)}::integer[])
-      with ordinality as request (organization_id, hook_id, hash, asked, place),
-      admit_hook(request.organization_id, request.hook_id, request.hash, request.asked,
-        ${requestsPerMinute}, ${burst}, ${now})
-    where id is not null`.execute(db)
+    select place, id, preset, config, enabled, secret, previous_secret, previous_secret_until, verify_token,
+      max_bytes, monthly_max, taken, ahead_us
+    from admit_hooks(${groups.map(({ organizationId }) => organizationId)}::uuid[],
+      ${groups.map(({ hookId }) => hookId)}::uuid[], ${Buffer.concat(groups.map(({ hash }) => hash))}::bytea,
+      ${groups.map(({ asked }) => asked)}::integer[],
+      ${requestsPerMinute}::integer, ${burst}::integer, ${now}::timestamptz)`.execute(db)
   const found = new Map(rows.map((row) => [row.place, row]))
   return groups.map((_, index) => found.get(index + 1))
 }
@@ -103,14 +99,28 @@ export async function storeEvents(
   const keys = events.flatMap((event, index) =>
     event.keys.map((key) => ({ ...key, place: index + 1 })),
   )
+  const bodies = events.map(({ body }) => body)
+  const sizes = bodies.map(({ length }) => length)
   const { rows } = await sql<StoredEvent & { place: number }>`
     select place, state, first_id as "firstId" from store_inbound_events(
       ${organizationId}::uuid, ${now}::timestamptz, ${monthlyMax}::integer, ${job.name}::text, ${job.id}::uuid,
       ${column('id')}::uuid[], ${column('hookId')}::uuid[],
       ${column('isEnabled')}::boolean[], ${column('verified')}::boolean[], ${column('eventType')}::text[],
       ${column('providerEventId')}::text[], ${column('contentType')}::text[], ${column('query')}::text[],
-      ${events.map(({ headers }) => JSON.stringify(headers))}::text[], ${column('body')}::bytea[],
-      ${keys.map(({ place }) => place)}::integer[], ${keys.map(({ digest }) => digest)}::bytea[],
-      ${keys.map(({ expiresAt }) => expiresAt.toISOString())}::timestamptz[])`.execute(db)
+      ${events.map(({ headers }) => JSON.stringify(headers))}::text[],
+      ${startsOf(sizes)}::integer[], ${sizes}::integer[], ${Buffer.concat(bodies)}::bytea,
+      ${keys.map(({ place }) => place)}::integer[],
+      ${keys.map(({ expiresAt }) => expiresAt.toISOString())}::timestamptz[],
+      ${Buffer.concat(keys.map(({ digest }) => digest))}::bytea)`.execute(db)
   return rows.toSorted((one, other) => one.place - other.place)
+}
+
+/** Where each begins when they stand one after the other, counted from 1. */
+function startsOf(sizes: readonly number[]): number[] {
+  let next = 1
+  return sizes.map((size) => {
+    const start = next
+    next += size
+    return start
+  })
 }

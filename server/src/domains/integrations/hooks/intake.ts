@@ -44,6 +44,7 @@ export class Intake {
   #open(organizationId: string): Store {
     const store = createBatcher({
       maxBatch,
+      waitsForCrowd: true,
       run: (arrivals: Arrival[]) => this.#run(organizationId, arrivals),
     })
     this.#shared.set(organizationId, store)

@@ -2,7 +2,14 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Carried } from '../../../../platform/events/transport.ts'
 import { OutboundError } from '../../../../platform/net/index.ts'
-import { createS3, S3Fault, type S3Send } from '../../../../platform/s3/index.ts'
+import {
+  createS3,
+  type S3Credentials,
+  S3Fault,
+  type S3Place,
+  type S3Send,
+} from '../../../../platform/s3/index.ts'
+import { bucketCredentialsOf, bucketPlaceOf } from '../../connections/bucket.ts'
 import { eventsOf, readBatch } from '../batches/read.ts'
 import { destinationBatch } from '../events.ts'
 import { allowedSchemes, type Carrier, ended, type Order, scrub, unanswered } from './order.ts'
@@ -65,25 +72,15 @@ async function objectOf({ platform, parcel, settings }: Order) {
   return { key: `${prefix}events/${name}.ndjson.gz`, lines }
 }
 
-function placeOf({ settings, client }: Order) {
-  if (client) {
-    const { config, baseUrl } = client
-    const bucket = String(config['bucket'] ?? '')
-    const isInHost =
-      config['pathStyle'] !== true && new URL(baseUrl).hostname.startsWith(`${bucket}.`)
-    const region = String(config['region'] ?? 'us-east-1')
-    return { endpoint: baseUrl, bucket: isInHost ? null : bucket, region }
-  }
+function placeOf({ settings, client }: Order): S3Place {
+  if (client) return bucketPlaceOf(client)
   const { bucket = '', region = 'us-east-1', endpoint } = settings
   const own = endpoint ?? `https://s3.${region}.amazonaws.com`
   return { endpoint: own.endsWith('/') ? own : `${own}/`, bucket, region }
 }
 
-async function credentialsOf({ settings, client }: Order) {
-  if (!client) {
-    const { accessKeyId = '', secretAccessKey = '' } = settings
-    return { accessKeyId, secretAccessKey }
-  }
-  const { username = '', password = '' } = await client.credentials()
-  return { accessKeyId: username, secretAccessKey: password }
+async function credentialsOf({ settings, client }: Order): Promise<S3Credentials> {
+  if (client) return bucketCredentialsOf(client)
+  const { accessKeyId = '', secretAccessKey = '' } = settings
+  return { accessKeyId, secretAccessKey }
 }

@@ -16,19 +16,21 @@ export class Received {
   readonly method: string
   readonly url: string
   readonly body: Buffer
+  /** Names in lower case. */
   readonly #headers: InboundRequest['headers']
+  #json: { value: unknown } | undefined
 
   constructor({ method, url, headers, body }: InboundRequest) {
     this.method = method
     this.url = url
     this.body = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-    this.#headers = headers
+    this.#headers = headers.map(([name, value]) => [name.toLowerCase(), value])
   }
 
   /** Null where it is missing or empty. */
   header(name: string): string | null {
     const wanted = name.toLowerCase()
-    return this.#headers.find(([one]) => one.toLowerCase() === wanted)?.[1] || null
+    return this.#headers.find(([one]) => one === wanted)?.[1] || null
   }
 
   require(name: string): string {
@@ -39,7 +41,7 @@ export class Received {
 
   countOf(name: string): number {
     const wanted = name.toLowerCase()
-    return this.#headers.filter(([one]) => one.toLowerCase() === wanted).length
+    return this.#headers.filter(([one]) => one === wanted).length
   }
 
   /** The query without its question mark, as it came. */
@@ -54,7 +56,8 @@ export class Received {
 
   /** The body as JSON; undefined where it is none. A byte order mark before it does no harm. */
   json(): unknown {
-    return readJson(text.decode(this.body))
+    this.#json ??= { value: readJson(text.decode(this.body)) }
+    return this.#json.value
   }
 
   /** The text at a key of a body that is an object; null where there is none. */
