@@ -39,6 +39,8 @@ export interface Mounted {
   resourceOf: ReturnType<typeof changedResourceIn>
   /** Of `Location` on a 201; null where there is none. */
   locationTemplate: string | null
+  /** Whether a 201 is what is then read there; it has its ETag. */
+  makesWhatIsRead: boolean
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -90,11 +92,13 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
 }
 
 export function writeHandler(platform: Platform, mounted: Mounted): Handler {
-  const { operation, serialize, getOperation, locationTemplate, resourceOf } = mounted
+  const { operation, serialize, getOperation, resourceOf } = mounted
+  const { locationTemplate, makesWhatIsRead } = mounted
   const send = (request: FastifyRequest, reply: FastifyReply, { status, body }: StoredReply) => {
     const location =
       status === 201 && locationTemplate && fillLocation(locationTemplate, request, body)
     if (location) void reply.header('location', location)
+    if (status === 201 && makesWhatIsRead) void reply.header('ETag', etagOf(body))
     return sendJson(reply, status, body)
   }
   return async (request, reply) => {
