@@ -1,16 +1,22 @@
-// Receives webhooks and acts on those that prove to come from Capstan.
+// Receives webhooks and acts on those that prove to come from Capstan. With a key and a certificate it
+// speaks HTTPS, on port 3443 unless PORT says otherwise; without them HTTP, on 3000.
 //
-//   WEBHOOK_SECRET=whsec_… PORT=3000 node sdk/examples/receive-webhook.ts
-import { createServer, type IncomingMessage } from 'node:http'
+//   WEBHOOK_SECRET=whsec_… node sdk/examples/receive-webhook.ts [key.pem cert.pem]
+import { readFileSync } from 'node:fs'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import https from 'node:https'
 import { type CapstanEvent, isWebhookVerificationError, verifyWebhook } from '@capstan/sdk'
 
-const { WEBHOOK_SECRET: secret = '', PORT: port = '3000' } = process.env
+const [keyFile, certFile] = process.argv.slice(2)
+const tls =
+  keyFile && certFile ? { key: readFileSync(keyFile), cert: readFileSync(certFile) } : null
+const { WEBHOOK_SECRET: secret = '', PORT: port = tls ? '3443' : '3000' } = process.env
 /** No delivery is larger than a body that the API accepts, and a little. */
 const maxBytes = 2 * 1024 * 1024
 /** A real receiver keeps these in its database: a delivery may come more than once. */
 const done = new Set<string>()
 
-const server = createServer(async (request, response) => {
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const event = await verifyWebhook(await rawBody(request), request.headers, secret)
     if (!done.has(event.id)) act(event)
@@ -22,7 +28,7 @@ const server = createServer(async (request, response) => {
     console.error(`refused: ${(error as Error).message}`)
     response.writeHead(status).end()
   }
-})
+}
 
 /** The bytes as they arrived: the signature is over them, not over what they mean. */
 async function rawBody(request: IncomingMessage): Promise<Buffer> {
@@ -46,7 +52,8 @@ function act(event: CapstanEvent): void {
   }
 }
 
+const server = tls ? https.createServer(tls, receive) : http.createServer(receive)
 server.listen(Number(port), '127.0.0.1', () => {
   const { port } = server.address() as { port: number }
-  console.log(`Waiting for webhooks on http://127.0.0.1:${port}`)
+  console.log(`Waiting for webhooks on ${tls ? 'https://localhost' : 'http://127.0.0.1'}:${port}`)
 })

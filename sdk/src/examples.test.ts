@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { glob, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
+import { loopbackAuthority, makeCertificate } from '../../server/test/fixtures/tls-server.ts'
 import { program } from '../test/program.ts'
 import { keepWorking, served } from '../test/served.ts'
 
@@ -100,5 +102,20 @@ describe('the examples', () => {
     await once(child.process, 'close')
     assert.equal(child.output().split('Opening hours is searchable: 3 chunk(s)').length, 2)
     assert.match(child.errors(), /refused: No signature belongs/)
+  })
+
+  test('receive-webhook speaks HTTPS with a key and a certificate, as the README starts it', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'receiver-'))
+    t.after(() => rm(folder, { recursive: true }))
+    const { key, cert } = await makeCertificate({})
+    const files = [join(folder, 'key.pem'), join(folder, 'cert.pem')] as const
+    await Promise.all([writeFile(files[0], key), writeFile(files[1], cert)])
+    const env = { WEBHOOK_SECRET: secret, PORT: '0' }
+    const child = program(t, 'examples/receive-webhook.ts', env, files)
+    const [line] = await once(child.process.stdout, 'data')
+    const url = /https:\S+/.exec(String(line))?.[0] ?? ''
+    const ca = await loopbackAuthority()
+    const [answer] = await once(request(url, { method: 'POST', ca }).end('{}'), 'response')
+    assert.equal(answer.statusCode, 400)
   })
 })

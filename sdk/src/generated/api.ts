@@ -12594,16 +12594,16 @@ export interface components {
             };
             /** @description Who reads and signs it. Replaced as a whole; one whose `id` you send stays. */
             recipients?: components["schemas"]["NewProposalRecipient"][];
-            /** @description How it is signed. */
+            /** @description How it is signed. A field that you leave out stays as it is. */
             signing?: {
                 /**
                  * @description Whether all signers are asked at once, or by their `order`.
                  * @example parallel
                  * @enum {unknown}
                  */
-                order: "parallel" | "sequential";
+                order?: "parallel" | "sequential";
                 /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign: boolean;
+                countersign?: boolean;
             };
             /**
              * @description `email_code`: the page also asks for a code that it mails to the recipient.
@@ -14337,16 +14337,16 @@ export interface components {
             };
             /** @description Who reads and signs it. Replaced as a whole; one whose `id` you send stays. */
             recipients?: components["schemas"]["NewProposalRecipient"][];
-            /** @description How it is signed. */
+            /** @description How it is signed. A field that you leave out stays as it is. */
             signing?: {
                 /**
                  * @description Whether all signers are asked at once, or by their `order`.
                  * @example parallel
                  * @enum {unknown}
                  */
-                order: "parallel" | "sequential";
+                order?: "parallel" | "sequential";
                 /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign: boolean;
+                countersign?: boolean;
             };
             /**
              * @description `email_code`: the page also asks for a code that it mails to the recipient.
@@ -17373,16 +17373,16 @@ export interface components {
             };
             /** @description Who reads and signs it. Replaced as a whole; one whose `id` you send stays. */
             recipients?: components["schemas"]["NewProposalRecipient"][];
-            /** @description How it is signed. */
+            /** @description How it is signed. A field that you leave out stays as it is. */
             signing?: {
                 /**
                  * @description Whether all signers are asked at once, or by their `order`.
                  * @example parallel
                  * @enum {unknown}
                  */
-                order: "parallel" | "sequential";
+                order?: "parallel" | "sequential";
                 /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign: boolean;
+                countersign?: boolean;
             };
             /**
              * @description `email_code`: the page also asks for a code that it mails to the recipient.
@@ -40345,7 +40345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
             403: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -40595,7 +40595,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
             403: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -44017,7 +44017,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
             403: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -44249,7 +44249,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
             403: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -44588,7 +44588,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
             403: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -44707,7 +44707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
             403: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
@@ -44816,7 +44816,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from the dashboard itself. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
             403: {
                 headers: {
                     Link: components["headers"]["HelpLink"];

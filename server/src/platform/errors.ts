@@ -69,8 +69,8 @@ export const errorCatalogue = {
   ],
   foreign_origin: [
     403,
-    'The request does not come from the dashboard itself.',
-    'Open the dashboard at the address under which it is served.',
+    'The request does not come from a page of this server.',
+    'Open the page at the address under which it is served, and try again there.',
   ],
   organization_required: [
     403,

@@ -72,7 +72,8 @@ export async function changeDraft(
   if (changes.blocks) await checkBlocks(drafting, changes.blocks)
   const { plain, contact } = await columnsOf(drafting, changes)
   const named = changes.recipients ?? (isNew ? signerOf(contact) : undefined)
-  const row = { ...draft.row, ...plain, content }
+  const signing = { ...draft.row.signing, ...changes.signing }
+  const row = { ...draft.row, ...plain, content, signing }
   const recipients = named
     ? await linkContact(
         drafting,
@@ -154,13 +155,7 @@ async function columnsOf(drafting: Drafting, changes: ProposalChanges) {
 }
 
 /** What may change after sending, too, beside the owner. */
-const timesOf = ({
-  signing,
-  reminders,
-  expiresAt,
-  metadata,
-}: ProposalChanges): Partial<ProposalRow> => ({
-  ...(signing && { signing }),
+const timesOf = ({ reminders, expiresAt, metadata }: ProposalChanges): Partial<ProposalRow> => ({
   ...(reminders !== undefined && { reminders }),
   ...(expiresAt !== undefined && { expires_at: expiresAt === null ? null : new Date(expiresAt) }),
   ...(metadata && { metadata: asStored(metadata) }),

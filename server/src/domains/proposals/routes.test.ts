@@ -85,6 +85,14 @@ describe('POST /v1/proposals', () => {
     assert.equal(got.text, JSON.stringify(body))
   })
 
+  test('a field of `signing` that is left out stays as it is', async (t) => {
+    const app = await harness(t)
+    const { body } = await app.owner.post(path, { signing: { order: 'sequential' } })
+    assert.deepEqual(body.signing, { order: 'sequential', countersign: false })
+    const changed = await app.owner.patch(`${path}/${body.id}`, { signing: { countersign: true } })
+    assert.deepEqual(changed.body.signing, { order: 'sequential', countersign: true })
+  })
+
   test('201 makes the contact the signer where no recipients are named', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app, { name: 'Ada', email: 'ada@example.com' })

@@ -174,7 +174,12 @@ export const draftFields = {
       description: 'Who reads and signs it. Replaced as a whole; one whose `id` you send stays.',
     }),
   ),
-  signing: Type.Optional(Signing),
+  signing: Type.Optional(
+    Type.Partial(Signing, {
+      additionalProperties: false,
+      description: 'How it is signed. A field that you leave out stays as it is.',
+    }),
+  ),
   access: Type.Optional(Access),
   expiresAt: Type.Optional(Nullable(Time('From this instant on it can no longer be accepted.'))),
   reminders: Type.Optional(Nullable(Reminders)),

@@ -37,6 +37,11 @@ describe('a URL', () => {
       'https://',
       'https://a b/',
       'https://exa\0mple/',
+      'https:///example.com',
+      'https:example.com',
+      'https:\\\\example.com',
+      'https://example.com/a\nb',
+      'https://exam\tple.com/',
     ])
       refusal(address)
   })

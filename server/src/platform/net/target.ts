@@ -46,6 +46,10 @@ export function parseTarget(address: string, schemes: readonly Scheme[] = ['http
   if (!schemes.some((scheme) => `${scheme}:` === url.protocol)) {
     throw new OutboundError('invalid_url', `The URL must begin with ${prefixes(schemes)}.`)
   }
+  // The parser drops tabs and line breaks, and takes what follows `https:///` for the host.
+  if (/[\t\n\r]/.test(address) || !/^\s*\w+:\/\/[^/\\]/.test(address)) {
+    throw new OutboundError('invalid_url')
+  }
   if (url.username !== '' || url.password !== '') {
     throw new OutboundError('invalid_url', 'The URL must not contain a user name or password.')
   }

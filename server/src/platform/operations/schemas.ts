@@ -34,6 +34,7 @@ export const Id = (kind: IdKind, description: string) =>
     pattern: kind.pattern.replace(/\|.*$/, ')$'),
     description,
     examples: [kind.example],
+    ...expects(`an id such as ${kind.example}`),
   })
 
 /** An id in a path: the form that bodies show, or the bare UUID of the same resource. */
@@ -146,9 +147,7 @@ export const PageQuery = {
     default: 20,
     description: 'How many items to return at most.',
   }),
-  cursor: Type.Optional(
-    Type.String({ maxLength: 1024, description: '`nextCursor` of the page before.' }),
-  ),
+  cursor: Type.Optional(Type.String({ description: '`nextCursor` of the page before.' })),
 }
 
 export const List = <Item extends TObject>(item: Item) =>

@@ -23,12 +23,12 @@ describe('a body of one of several forms', () => {
   for (const [body, said] of [
     [{}, 'name is required.'],
     [{ name: 'Ada' }, 'age is required.'],
-    [{ name: 'A', age: 1 }, 'name must NOT have fewer than 2 characters.'],
+    [{ name: 'A', age: 1 }, 'name must have at least 2 characters.'],
     [{ name: 'Ada', age: 1, other: 1 }, 'other is not a known field.'],
-    [{ all: [] }, 'all must NOT have fewer than 1 items.'],
+    [{ all: [] }, 'all must have at least 1 item.'],
     [{ all: [{ name: 'Ada' }] }, 'all.0.age is required.'],
     [{ all: [{ name: 'Ada', age: 1 }], other: 1 }, 'other is not a known field.'],
-    [[], 'The body must be object.'],
+    [[], 'The body must be an object.'],
   ] as const) {
     test(`of ${JSON.stringify(body)} is refused for the form that it is closest to`, () => {
       assert.equal(sentence(Type.Union([one, many]), body), said)
@@ -80,6 +80,17 @@ describe('a value that is not of its type', () => {
     })
   }
 
+  test('a cursor that no list could have given out is a bad cursor, however long', async (t) => {
+    const app = await harness(t)
+    for (const cursor of ['', 'x', 'x'.repeat(5000)]) {
+      const { status, body } = await app.owner.get(`/v1/contacts?cursor=${cursor}`)
+      assert.deepEqual(
+        [status, body.error.code, body.error.field],
+        [400, 'invalid_cursor', 'cursor'],
+      )
+    }
+  })
+
   test('a parameter that is given twice is refused where one is expected', async (t) => {
     const app = await harness(t)
     for (const query of ['limit=1&limit=2', 'q=a&q=b', 'cursor=a&cursor=b']) {
@@ -130,15 +141,15 @@ describe('the sentence of a refusal', () => {
   )
   for (const [value, expected] of [
     [{}, 'name is required.'],
-    [{ name: 5 }, 'name must be string.'],
+    [{ name: 5 }, 'name must be a string.'],
     [{ name: 'a', size: 'huge' }, 'size must be one of small, large.'],
     [{ name: 'a', phone: '0' }, 'phone must be an E.164 number.'],
     [{ name: 'a', colour: 'red' }, 'colour is not a known field.'],
     [
       { name: 'a', items: [{ quantity: 1 }, { quantity: 'x' }] },
-      'items.1.quantity must be integer.',
+      'items.1.quantity must be an integer.',
     ],
-    ['text', 'The body must be object.'],
+    ['text', 'The body must be an object.'],
   ] as const) {
     test(`for ${JSON.stringify(value)} is “${expected}”`, () => {
       assert.equal(sentence(Named, value), expected)
@@ -147,7 +158,7 @@ describe('the sentence of a refusal', () => {
 
   test('names a field whose name holds the marks of a JSON pointer', () => {
     const schema = Type.Object({ 'a/b~c': Type.Integer() })
-    assert.equal(sentence(schema, { 'a/b~c': 'x' }), 'a/b~c must be integer.')
+    assert.equal(sentence(schema, { 'a/b~c': 'x' }), 'a/b~c must be an integer.')
   })
 })
 

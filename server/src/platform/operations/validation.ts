@@ -130,8 +130,38 @@ function sentenceOf(fault: ErrorObject): string {
   }
   if (fault.keyword === 'discriminator') return `must be one of ${variantsOf(fault).join(', ')}.`
   if (fault.keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}.`
-  if (fault.keyword === 'type') return `must be ${[params['type']].flat().join(' or ')}.`
+  if (fault.keyword === 'type') return `must be ${typesOf(params['type'])}.`
+  if (fault.keyword === 'uniqueItems') return 'must not hold the same item twice.'
+  const bound = bounds[fault.keyword]
+  if (bound) return `must ${bound(Number(params['limit']))}.`
   return `${fault.message ?? 'is not valid'}.`
+}
+
+const nouns: Record<string, string> = {
+  ...{ string: 'a string', integer: 'an integer', number: 'a number', boolean: 'a boolean' },
+  ...{ object: 'an object', array: 'an array', null: 'null' },
+}
+
+const typesOf = (types: unknown): string =>
+  [types]
+    .flat()
+    .map((type) => nouns[String(type)] ?? type)
+    .join(' or ')
+
+const count = (limit: number, one: string): string => `${limit} ${one}${limit === 1 ? '' : 's'}`
+
+/** What JSON Schema says of an end of a range, in words. */
+const bounds: Record<string, (limit: number) => string> = {
+  minimum: (limit) => `be at least ${limit}`,
+  maximum: (limit) => `be at most ${limit}`,
+  exclusiveMinimum: (limit) => `be above ${limit}`,
+  exclusiveMaximum: (limit) => `be below ${limit}`,
+  minLength: (limit) => `have at least ${count(limit, 'character')}`,
+  maxLength: (limit) => `have at most ${count(limit, 'character')}`,
+  minItems: (limit) => `have at least ${count(limit, 'item')}`,
+  maxItems: (limit) => `have at most ${count(limit, 'item')}`,
+  minProperties: (limit) => `have at least ${count(limit, 'field')}`,
+  maxProperties: (limit) => `have at most ${count(limit, 'field')}`,
 }
 
 /** What the discriminator of a `oneOf` may be. */

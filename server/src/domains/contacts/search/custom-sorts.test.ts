@@ -116,6 +116,8 @@ describe('sort=custom.<key>', () => {
     assert.deepEqual(await ask('custom.seats'), [422, 'sort'])
     assert.deepEqual(await ask('custom.nothing'), [422, 'sort'])
     assert.deepEqual(await ask('custom.'), [422, 'sort'])
+    const list = await app.owner.get('/v1/contacts?sort=custom.seats')
+    assert.deepEqual([list.status, list.body.error.code], [400, 'invalid_parameter'])
     await setSortable(app, id, true)
     assert.deepEqual(await ask('-custom.seats'), [409, 'sort'])
     await app.drain()

@@ -19,12 +19,19 @@ export interface SearchRequest {
 
 const everyone: Condition = { and: [] }
 
-/** One page of a search. `more` is what must fit, too; `asked` is what asked for it, for the cursor. */
+/**
+ * One page of a search. `more` is what must fit, too; `asked` is what asked for it, for the cursor; `inBody` says
+ * that the search is a body, and not the query of a list.
+ */
 export async function searchPage(
   pager: Pager,
   reader: Reader,
   { filter, sort, limit = 20, cursor, totalCount }: SearchRequest,
-  { more, asked = {} }: { more?: Predicate | null; asked?: object } = {},
+  {
+    more,
+    asked = {},
+    inBody = false,
+  }: { more?: Predicate | null; asked?: object; inBody?: boolean } = {},
 ): Promise<ContactList> {
   const condition = read(filter)
   const compiled = await compileFilter(reader, condition)
@@ -32,7 +39,7 @@ export async function searchPage(
   const list = { organizationId: reader.organizationId, name: 'contacts' }
   const query = { ...asked, filter, sort, limit, ...(cursor !== undefined && { cursor }) }
   const after = readPlace(pager.afterPlace(list, query))
-  const order = await readSort(reader, sort, compiled.rangeBy)
+  const order = await readSort(reader, sort, compiled.rangeBy, !inBody)
   const hits = await searchContacts(reader, { predicate, order }, { after, limit })
   if (!hits) throw searchTimeout(condition)
   const page = pager.pageByPlace(list, query, hits, {

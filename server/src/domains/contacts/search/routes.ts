@@ -21,6 +21,6 @@ export const searchOperations = ({ pager }: { pager: Pager }): readonly Operatio
       reply: ContactList,
       errors: ['invalid_cursor', 'search_timeout'],
     },
-    (reader, { body }) => searchPage(pager, reader, body),
+    (reader, { body }) => searchPage(pager, reader, body, { inBody: true }),
   ),
 ]

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/errors.ts'
+import { ApiError, type ErrorCode } from '../../../platform/errors.ts'
 import {
   customOrder,
   newestFirst,
@@ -14,6 +14,7 @@ export async function readSort(
   reader: Reader,
   sort: string | undefined,
   rangeBy: RangeBy,
+  isInQuery: boolean,
 ): Promise<Order> {
   // Ids are in the order of creation, but only nearly: a range of times is walked by the times.
   if (sort === undefined && rangeBy('createdAt') === null) return newestFirst
@@ -23,7 +24,8 @@ export async function readSort(
   if (!name.startsWith('custom.')) return plainOrder(name as PlainSort, direction, rangeBy)
   const field = await findSortField(reader, name.slice('custom.'.length))
   if (!field?.is_sortable) {
-    throw refuse('validation_error', `${name} is not sortable: set sortable of its contact field`)
+    const code = isInQuery ? 'invalid_parameter' : 'validation_error'
+    throw refuse(code, `${name} is not sortable: set sortable of its contact field`)
   }
   if (field.sort_work !== null) {
     throw refuse(
@@ -34,5 +36,5 @@ export async function readSort(
   return customOrder(field.id, direction)
 }
 
-const refuse = (code: 'validation_error' | 'invalid_transition', sentence: string): ApiError =>
+const refuse = (code: ErrorCode, sentence: string): ApiError =>
   new ApiError(code, `sort: ${sentence}.`, { field: 'sort' })

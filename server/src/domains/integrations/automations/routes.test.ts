@@ -38,6 +38,18 @@ describe('/v1/automations', () => {
     assert.equal((await app.owner.get(path)).status, 404)
   })
 
+  test('what it answers when it is saved has the ETag of what is read then', async (t) => {
+    const app = await harness(t)
+    const [type, event] = ['event.emit', 'custom.made']
+    const emitting = { type, event, mapping: { total: '1', id: '2' } }
+    const made = await app.owner.post('/v1/automations', { ...tagging, actions: [emitting] })
+    const path = `/v1/automations/${made.body.id}`
+    const reads = async () => (await app.owner.get(path)).headers['etag']
+    assert.equal(made.headers['etag'], await reads())
+    const actions = [{ ...emitting, mapping: { zeta: '1', a: '2' } }]
+    assert.equal((await app.owner.patch(path, { actions })).headers['etag'], await reads())
+  })
+
   test('422 names what cannot be read', async (t) => {
     const app = await harness(t)
     const [action] = tagging.actions

@@ -120,7 +120,7 @@ async function savedColumns(
 ): Promise<Saved> {
   requireSound(definition, types)
   requireAllowed(principal, scopesOf(definition.actions))
-  const { name, trigger, condition, actions } = definition
+  const { name, trigger, condition, actions } = asStored(definition)
   const hook_id = 'hook' in trigger ? await hookOf(work, trigger.hook) : null
   const trigger_kind = 'event' in trigger ? 'event' : 'hook' in trigger ? 'hook' : 'schedule'
   const begins = enabled && !(before?.enabled && isDeepStrictEqual(before.trigger, trigger))

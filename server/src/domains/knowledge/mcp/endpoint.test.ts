@@ -133,10 +133,10 @@ describe('a tool', () => {
     const { call } = await connect(t, url, token)
     const cases: [name: string, args: Record<string, unknown>, said: RegExp][] = [
       ['search', {}, /query is required\.$/],
-      ['search', { query: 'x', limit: '3' }, /limit must be integer\.$/],
+      ['search', { query: 'x', limit: '3' }, /limit must be an integer\.$/],
       ['search', { query: 'x', baseIds: ['src_1'] }, /baseIds\.0 must be an id such as kb_/],
       ['search', { query: 'x', filter: { year: { above: 3 } } }, /\(validation_error\)$/],
-      ['get_source', { sourceId: unknown, maxChars: 10 }, /maxChars must be >= 200\.$/],
+      ['get_source', { sourceId: unknown, maxChars: 10 }, /maxChars must be at least 200\.$/],
       ['list_bases', { all: true }, /all is not a known field\.$/],
       ['list_bases', { cursor: 'x' }, /\(invalid_cursor\)$/],
     ]

@@ -56,11 +56,16 @@ const DrawnSignature = Type.Object(
   { title: 'DrawnSignature', ...closed },
 )
 
-export const Signature = Type.Union([TypedSignature, DrawnSignature], {
+export type Signature = Static<typeof TypedSignature> | Static<typeof DrawnSignature>
+
+export const Signature = Type.Unsafe<Signature>({
   title: 'Signature',
   description: 'How it was signed, by its `type`.',
+  type: 'object',
+  discriminator: { propertyName: 'type' },
+  required: ['type'],
+  oneOf: [TypedSignature, DrawnSignature],
 })
-export type Signature = Static<typeof Signature>
 
 const ChosenSelection = Type.Object(
   {

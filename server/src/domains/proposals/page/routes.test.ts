@@ -198,7 +198,6 @@ describe('POST /public/proposals/{token}/totals', () => {
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site', origin: 'null' },
       { origin: 'null' },
-      {},
     ]) {
       const { statusCode } = await page.app.http.inject({
         method: 'POST',
@@ -208,9 +207,39 @@ describe('POST /public/proposals/{token}/totals', () => {
       assert.equal(statusCode, 403, JSON.stringify(headers))
     }
   })
+
+  test('200 takes a post of a program, which names no origin', async (t) => {
+    const page = await setup(t)
+    const { statusCode, body } = await page.app.http.inject({
+      method: 'POST',
+      url: `/public/proposals/${page.token}/view`,
+    })
+    assert.deepEqual([statusCode, JSON.parse(body)], [200, { status: 'viewed' }])
+  })
 })
 
 describe('POST /public/proposals/{token}/accept', () => {
+  test('422 names what is wrong with a signature of its type', async (t) => {
+    const page = await setup(t)
+    const { contentSha256, totals } = page.proposal
+    const acceptance = { ...{ name: 'Ada', consent: true }, contentSha256 }
+    for (const [signature, field] of [
+      [{ type: 'drawn', strokes: [[[0, 1001]]] }, 'signature.strokes.0.0.1'],
+      [{ type: 'drawn' }, 'signature.strokes'],
+      [{ type: 'typed' }, 'signature.text'],
+      [{ type: 'sealed' }, 'signature.type'],
+      [{}, 'signature.type'],
+    ] as const) {
+      const expectedTotal = totals.firstTotal
+      const { status, body } = await page.json('accept', {
+        ...acceptance,
+        expectedTotal,
+        signature,
+      })
+      assert.deepEqual([status, body.error.field], [422, field], JSON.stringify(signature))
+    }
+  })
+
   test('303 signs by the form alone, and the page then thanks', async (t) => {
     const page = await setup(t)
     const form = {

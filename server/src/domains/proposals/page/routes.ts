@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
-import { requireSameOrigin } from '../../../platform/operations/same-origin.ts'
+import { refuseForeignOrigin } from '../../../platform/operations/same-origin.ts'
 import { textual } from '../../../platform/operations/schemas.ts'
 import { accept, decline } from './accepting.ts'
 import { answerJson, answerRefusal, wantsPage } from './answers.ts'
@@ -71,7 +71,7 @@ const act = (
     },
     async ({ request }, { params, body }) => {
       try {
-        requireSameOrigin(request)
+        refuseForeignOrigin(request)
         const page = await enter(context, request, params.token)
         const posted = readPosted(request, body)
         if (needsCode) {

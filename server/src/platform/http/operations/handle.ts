@@ -76,11 +76,13 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
 }
 
 export function writeHandler(platform: Platform, mounted: Mounted): Handler {
-  const { operation, serialize, getOperation, locationTemplate, resourceOf } = mounted
+  const { operation, serialize, getOperation, resourceOf } = mounted
+  const { locationTemplate, makesWhatIsRead } = mounted
   const send = (request: FastifyRequest, reply: FastifyReply, { status, body }: StoredReply) => {
     const location =
       status === 201 && locationTemplate && fillLocation(locationTemplate, request, body)
     if (location) void reply.header('location', location)
+    if (status === 201 && makesWhatIsRead) void reply.header('ETag', etagOf(body))
     return sendJson(reply, status, body)
   }
   const crowd = operation.handleMany && createCrowds(platform, mounted)

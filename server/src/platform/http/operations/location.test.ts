@@ -30,7 +30,13 @@ describe('Location', () => {
       [again.headers['idempotency-replayed'], again.headers['location']],
       ['true', first.headers['location']],
     )
-    assert.deepEqual((await app.owner.get(first.headers['location'] ?? '')).body, first.body)
+    const read = await app.owner.get(first.headers['location'] ?? '')
+    assert.deepEqual(read.body, first.body)
+    assert.ok(read.headers['etag'])
+    assert.deepEqual(
+      [first.headers['etag'], again.headers['etag']],
+      [read.headers['etag'], read.headers['etag']],
+    )
   })
 
   test('holds the placeholders of the path as they were sent', async (t) => {

@@ -17,6 +17,24 @@ export function locationTemplateOf(
   return siblings.some((other) => isItem(other.path)) ? `${path}/{id}` : null
 }
 
+/** Whether what a 201 says is what the `GET` of its `Location` then says, so that both have one ETag. */
+export function isReadAt(
+  template: string | null,
+  { reply }: Operation,
+  siblings: readonly Operation[],
+): boolean {
+  const nameless = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+  return (
+    template !== null &&
+    siblings.some(
+      (other) =>
+        other.method === 'GET' &&
+        other.reply === reply &&
+        nameless(other.path) === nameless(template),
+    )
+  )
+}
+
 /** `{id}` is the reply's; other placeholders are the request's, or else the reply's. Null where the reply has no `id` to fill in. */
 export function fillLocation(
   template: string,

@@ -17,7 +17,7 @@ import { textsIn } from '../server/route.ts'
 import { uploadRoute } from '../uploads/uploads.ts'
 import { checkOrigin, needsSameOrigin, requirePrincipal } from './authenticate.ts'
 import { rawHandler, readHandler, writeHandler } from './handle.ts'
-import { locationTemplateOf } from './location.ts'
+import { isReadAt, locationTemplateOf } from './location.ts'
 import type { Mounted } from './mounted.ts'
 
 export interface Mounting {
@@ -85,6 +85,7 @@ export function preparedOf(
   recorderFactories: readonly ChangeRecorderFactory[],
 ): Mounted {
   const getOperation = getOperationOf(operation, siblings)
+  const locationTemplate = locationTemplateOf(operation, siblings)
   return {
     operation,
     serialize: serializerOf(operation),
@@ -95,7 +96,8 @@ export function preparedOf(
     getOperation: operation.effect === 'write' ? getOperation : undefined,
     serializeGet: getOperation ? serializerOf(getOperation) : () => '',
     resourceOf: changedResourceIn(operation, siblings),
-    locationTemplate: locationTemplateOf(operation, siblings),
+    locationTemplate,
+    makesWhatIsRead: isReadAt(locationTemplate, operation, siblings),
   }
 }
 

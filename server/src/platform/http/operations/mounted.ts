@@ -15,6 +15,8 @@ export interface Mounted {
   resourceOf: ReturnType<typeof changedResourceIn>
   /** Of `Location` on a 201; null where there is none. */
   locationTemplate: string | null
+  /** Whether a 201 is what is then read there; it has its ETag. */
+  makesWhatIsRead: boolean
 }
 
 /** Where a request came from, for the record of what it changes. */
