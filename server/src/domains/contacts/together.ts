@@ -5,7 +5,7 @@ import type { Work } from '../../platform/work.ts'
 import { withCompanyName } from './companies/membership.ts'
 import { type FieldRules, readFieldRules } from './custom-fields/rules.ts'
 import { contactCreated } from './events.ts'
-import { allHandlesOf, claimHandles } from './imports/claims.ts'
+import { allHandlesOf, claimHandles, stillHeld } from './imports/claims.ts'
 import { type Claim, Holders } from './imports/holders.ts'
 import { insertContacts, listHolders, lockContacts } from './imports/rows-store.ts'
 import { columnsOf, presentContact } from './representation.ts'
@@ -54,13 +54,7 @@ export class WritesTogether {
     const stored = await listHolders(db, organizationId, handlesOf(rules))
     const ids = [...new Set(stored.map(({ contactId }) => contactId))]
     const contacts = await lockContacts(db, organizationId, ids)
-    // What was deleted or gave its handle back before the lock is nobody's.
-    const held = new Set(
-      contacts.flatMap((row) =>
-        allHandlesOf(row, rules).map(({ kind, value }) => `${row.id} ${kind} ${value}`),
-      ),
-    )
-    const current = stored.filter((one) => held.has(`${one.contactId} ${one.kind} ${one.value}`))
+    const current = stillHeld(stored, contacts, rules)
     return new WritesTogether(work, rules, new Holders(current, contacts))
   }
 
