@@ -113,9 +113,13 @@ function consequences(
 
 const utf8 = new TextDecoder()
 
+/** A cookie may be a session of the receiver's: the log says that there was one. */
+const withoutCookies = (headers: Record<string, string>): Record<string, string> =>
+  'set-cookie' in headers ? { ...headers, 'set-cookie': '(hidden)' } : headers
+
 const presentResponse = (response: OutboundResponse): AttemptResponse => ({
   status: response.status,
-  headers: response.headers,
+  headers: withoutCookies(response.headers),
   body: utf8.decode(response.body),
   truncated: response.truncated || !response.bodyComplete,
 })

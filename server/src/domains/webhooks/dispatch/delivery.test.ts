@@ -156,6 +156,18 @@ describe('a delivery', () => {
     assert.ok(timings.connectMs > 0 && timings.tlsMs > 0 && timings.firstByteMs > 0)
   })
 
+  test('keeps that an answer set a cookie, and not the cookie', async (t) => {
+    const app = await harness(t)
+    const { lastDelivery } = await receiver(t, app, (_request, response) =>
+      response.setHeader('set-cookie', ['session=secret', 'b=c']).end(),
+    )
+    await make.contact(app)
+    await app.drain()
+    const { attempts } = await lastDelivery()
+    assert.equal(attempts[0].response.headers['set-cookie'], '(hidden)')
+    assert.doesNotMatch(JSON.stringify(attempts), /secret/)
+  })
+
   test('keeps the first 16 KiB of an answer, even one that is not text', async (t) => {
     const app = await harness(t)
     const { lastDelivery } = await receiver(t, app, (_request, response) =>
