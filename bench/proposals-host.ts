@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import { buildApp } from '../server/src/app.ts'
 import { createContext } from '../server/src/context.ts'
@@ -21,17 +24,18 @@ import { signPdf } from '../server/src/platform/pdf-signatures/sign.ts'
  * work behind its proposals: parse a body, one query, render, seal. The parent loads both.
  */
 const operatorKey = randomBytes(24).toString('hex')
+// In memory alone, the files of the embedded database would count as memory of the server.
+const directory = mkdtempSync(join(tmpdir(), 'capstan-bench-'))
+process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
 const [config, given] = readConfig({
   DATABASE_URL: process.env['DATABASE_URL'],
+  CAPSTAN_DATA_DIR: directory,
+  CAPSTAN_EMBEDDED_DURABILITY: 'process',
   CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
   CAPSTAN_OPERATOR_KEY: operatorKey,
   CAPSTAN_LOG_LEVEL: 'silent',
 })
-const settings =
-  config.database.kind === 'embedded'
-    ? { ...config, database: { kind: 'embedded', directory: null } as const }
-    : config
-const context = await createContext(settings, completeSecrets(config, given), {
+const context = await createContext(config, completeSecrets(config, given), {
   mailer: {
     way: { outbox: 'memory' },
     send: async () => undefined,

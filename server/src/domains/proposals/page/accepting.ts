@@ -4,7 +4,7 @@ import type { Proposal } from '../schema.ts'
 import { acceptProposal } from '../signing/accept.ts'
 import { declineProposal } from '../signing/decline.ts'
 import { Acceptance, Refusal } from '../signing/schema.ts'
-import { answerJson, answerSeeOther } from './answers.ts'
+import { type Answer, answerJson, answerSeeOther } from './answers.ts'
 import { checked, type Posted, selectionIn, strokesIn } from './bodies.ts'
 import { choose } from './choose.ts'
 import { enter, identityOf, type PageContext } from './gate.ts'
@@ -35,7 +35,7 @@ export async function accept(
   request: FastifyRequest,
   page: OpenPage,
   posted: Posted,
-): Promise<Response> {
+): Promise<Answer> {
   if (posted.kind === 'json') {
     const body = checked(Acceptance, posted.value)
     return answerJson(presentAnswered(await sign(context, request, page, body)))
@@ -109,7 +109,7 @@ async function again(
   page: OpenPage,
   fields: URLSearchParams,
   { faults, status }: { faults: FormState['faults']; status: number },
-): Promise<Response> {
+): Promise<Answer> {
   const document = await readDocument(context, page)
   const choice = await choose(context, page, document, selectionIn(fields)).catch(() => null)
   const order = ['error', 'name', 'signature', 'consent'] as const
@@ -129,7 +129,7 @@ export async function decline(
   request: FastifyRequest,
   page: OpenPage,
   posted: Posted,
-): Promise<Response> {
+): Promise<Answer> {
   const act = { link: identityOf(page), facts: factsOf(request) }
   if (posted.kind === 'json') {
     const body = checked(Refusal, posted.value)

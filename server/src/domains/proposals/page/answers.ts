@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../../platform/errors.ts'
+import { TextReply } from '../../../platform/operations/text-reply.ts'
 import { missingPage, waitPage } from './closing-pages.ts'
 import type { Markup } from './html.ts'
 
@@ -23,17 +24,20 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
 } as const
 
-export const answerPage = (page: Markup, status = 200, more: Record<string, string> = {}) =>
-  new Response(page.text, {
-    status,
-    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', ...more },
-  })
+/** Bytes and redirections are a web `Response`; what is read most is not, for that costs a stream. */
+export type Answer = Response | TextReply
 
-export const answerJson = (value: unknown, status = 200, more: Record<string, string> = {}) =>
-  new Response(JSON.stringify(value), {
-    status,
-    headers: { ...headers, 'content-type': 'application/json; charset=utf-8', ...more },
-  })
+const html = { ...headers, 'content-type': 'text/html; charset=utf-8' }
+const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
+
+export const answerPage = (page: Markup, status = 200, more: Record<string, string> = {}): Answer =>
+  new TextReply(status, { ...html, ...more }, page.text)
+
+export const answerJson = (
+  value: unknown,
+  status = 200,
+  more: Record<string, string> = {},
+): Answer => new TextReply(status, { ...json, ...more }, JSON.stringify(value))
 
 /** Back to the page, so that a browser that loads again posts nothing again. */
 export const answerSeeOther = (location: string, more: Record<string, string> = {}): Response =>
@@ -49,18 +53,14 @@ export const answerBytes = (
   })
 
 /** One answer for every link that leads nowhere, the same byte for byte. */
-const answerMissing = (): Response =>
-  new Response(missingPage(), {
-    status: 404,
-    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
-  })
+const answerMissing = (): Answer => new TextReply(404, html, missingPage())
 
 /** A person at a browser, to whom a form is answered with a page. */
 export const wantsPage = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept?.includes('text/html') === true
 
 /** What a refusal looks like to a person; a program gets it as every operation answers it. */
-export function answerRefusal(request: FastifyRequest, error: unknown, isPage: boolean): Response {
+export function answerRefusal(request: FastifyRequest, error: unknown, isPage: boolean): Answer {
   if (!(error instanceof ApiError) || !(isPage || wantsPage(request))) throw error
   if (error.code === 'not_found') return answerMissing()
   return answerPage(waitPage(error.message), error.status, error.headers)

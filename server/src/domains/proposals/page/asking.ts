@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/errors.ts'
 import { NewComment } from '../comments/schema.ts'
 import { Selection } from '../pricing/schema.ts'
 import { typedIn } from './accepting.ts'
-import { answerJson, answerSeeOther, wantsPage } from './answers.ts'
+import { type Answer, answerJson, answerSeeOther, wantsPage } from './answers.ts'
 import { checked, type Posted, selectionIn } from './bodies.ts'
 import { choose, shownParts } from './choose.ts'
 import { codeBounds, cookieFor, mailCode, redeemCode } from './codes.ts'
@@ -23,7 +23,7 @@ export async function totals(
   request: FastifyRequest,
   page: OpenPage,
   posted: Posted,
-): Promise<Response> {
+): Promise<Answer> {
   const isForm = posted.kind === 'form'
   const wanted = isForm ? selectionIn(posted.fields) : checked(Selection, posted.value)
   const document = await readDocument(context, page)
@@ -53,7 +53,7 @@ export async function ask(
   request: FastifyRequest,
   page: OpenPage,
   posted: Posted,
-): Promise<Response> {
+): Promise<Answer> {
   const { platform } = context
   const document = await readDocument(context, page)
   const view = presentPage(page, document, { now: platform.clock.now() })
@@ -95,7 +95,7 @@ export async function enterCode(
   request: FastifyRequest,
   page: OpenPage,
   posted: Posted,
-): Promise<Response> {
+): Promise<Answer> {
   const { link, row } = page
   const { code, send } = codeIn(posted)
   const isForm = posted.kind === 'form'

@@ -3,7 +3,7 @@ import { ApiError, notFound } from '../../../platform/errors.ts'
 import { callerOf } from '../../../platform/operations/caller.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SigningHandles } from '../signing/handles.ts'
-import { answerPage } from './answers.ts'
+import { type Answer, answerPage } from './answers.ts'
 import { codePage } from './closing-pages.ts'
 import { hasCookie } from './codes.ts'
 import { Documents } from './documents.ts'
@@ -75,7 +75,7 @@ interface CodeAnswer {
 export function answerCode(
   { link, language: tag }: OpenPage,
   { isSent = false, fault = null, headers = {} }: CodeAnswer = {},
-): Response {
+): Answer {
   const { language, direction, labels } = languageOf(tag)
   const status = fault === 'wrong' ? 422 : fault === 'tooMany' ? 429 : 200
   const text = fault && labels.code[fault]

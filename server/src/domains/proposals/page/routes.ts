@@ -4,7 +4,7 @@ import { type Operation, operation, rawReply } from '../../../platform/operation
 import { refuseForeignOrigin } from '../../../platform/operations/same-origin.ts'
 import { textual } from '../../../platform/operations/schemas.ts'
 import { accept, decline } from './accepting.ts'
-import { answerJson, answerRefusal, wantsPage } from './answers.ts'
+import { type Answer, answerJson, answerRefusal, wantsPage } from './answers.ts'
 import { ask, enterCode, totals } from './asking.ts'
 import { type Posted, readPosted } from './bodies.ts'
 import { answerCode, enter, isLocked, type PageContext, requireCode } from './gate.ts'
@@ -48,7 +48,7 @@ type Act = (
   request: FastifyRequest,
   page: OpenPage,
   posted: Posted,
-) => Promise<Response>
+) => Promise<Answer>
 
 /** Says of each act what it is, and runs it behind the link, the code, the origin and the first view. */
 const act = (

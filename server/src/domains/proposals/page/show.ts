@@ -1,7 +1,7 @@
 import { notFound } from '../../../platform/errors.ts'
 import type { ProposalDocument } from '../document.ts'
 import { statusAt } from '../ending/expire.ts'
-import { answerPage } from './answers.ts'
+import { type Answer, answerPage } from './answers.ts'
 import { type End, endedPage, signedPage } from './closing-pages.ts'
 import { figuresIn } from './figures.ts'
 import type { PageContext } from './gate.ts'
@@ -31,7 +31,7 @@ export async function showPage(
   context: PageContext,
   page: OpenPage,
   { status = 200, headers = {}, ...shown }: Shown = {},
-): Promise<Response> {
+): Promise<Answer> {
   const document = await readDocument(context, page)
   const now = context.platform.clock.now()
   const { row, reader, link } = page
