@@ -7,6 +7,7 @@ import type { Principal } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
 import { requireAllowed } from '../automations/author.ts'
 import { ConnectionId, findConnection, requireUsable } from '../connections/index.ts'
+import { withKeyColumn } from './key-column.ts'
 import { presentSync } from './representation.ts'
 import { requireSound } from './require-sound.ts'
 import { requireListing } from './rest/require-listing.ts'
@@ -51,6 +52,7 @@ export async function createSync(work: Work, input: NewSync, saving: Saving): Pr
     created_at: work.now,
     updated_at: work.now,
   }
+  if (described.hasKeyColumn) row.config = withKeyColumn(row)
   requireListing(row.config, described.listing)
   await requireSound(work, row)
   insertSync(work, row)

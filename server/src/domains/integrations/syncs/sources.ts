@@ -22,6 +22,8 @@ interface Description {
   map: Record<string, string>
   /** Whether `config.list` has to say, or may say, where records are. */
   listing: 'none' | 'optional' | 'needed'
+  /** Whether records have no id but what `config.keyColumn` names. */
+  hasKeyColumn: boolean
 }
 
 export interface Sources {
@@ -59,7 +61,8 @@ export const openSources = (platform: Platform, readers: Readers): Sources => ({
     if (!sourceOf(model, readers)) {
       throw refusal(`connectionId is a connection that has no ${target} to read.`)
     }
-    return { map: model?.map ?? {}, listing: listingOf(model) }
+    const hasKeyColumn = model?.reader === 'csv'
+    return { map: model?.map ?? {}, listing: listingOf(model), hasKeyColumn }
   },
 })
 
