@@ -37856,206 +37856,67 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *       "number": "P-2026-0042",
-                     *       "revision": 1,
-                     *       "rootId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *       "previousId": "prop_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *       "title": "Website relaunch",
-                     *       "status": "draft",
-                     *       "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *       "ownerId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *       "templateId": "tpl_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *       "language": "en-GB",
-                     *       "currency": "EUR",
-                     *       "taxBehavior": "exclusive",
-                     *       "items": [
-                     *         {
-                     *           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *           "name": "Design of five pages",
-                     *           "description": "With two rounds of changes.",
-                     *           "unit": "hour",
-                     *           "quantity": "2.5",
-                     *           "quantityRange": {
-                     *             "min": "2.5",
-                     *             "max": "2.5",
-                     *             "step": "2.5"
-                     *           },
-                     *           "unitAmount": 4900,
-                     *           "unitAmountDecimal": "0.35",
-                     *           "discount": {
-                     *             "type": "percent",
-                     *             "percent": "8.25",
-                     *             "amount": 1000
-                     *           },
-                     *           "taxes": [
-                     *             {
-                     *               "name": "VAT",
-                     *               "percent": "8.25"
-                     *             }
-                     *           ],
-                     *           "optional": true,
-                     *           "selected": true,
-                     *           "group": "plan",
-                     *           "billing": "month"
+                     *       "id": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "parentId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
+                     *       "name": "Opening hours",
+                     *       "type": "url",
+                     *       "url": "https://example.com/hours",
+                     *       "file": {
+                     *         "name": "handbook.pdf",
+                     *         "mediaType": "application/pdf",
+                     *         "bytes": 48213,
+                     *         "sha256": "text"
+                     *       },
+                     *       "status": "queued",
+                     *       "progress": {
+                     *         "stage": "text",
+                     *         "percent": 0,
+                     *         "done": 0,
+                     *         "total": 0,
+                     *         "stages": {
+                     *           "fetching": "2026-11-21T09:30:00.000Z",
+                     *           "extracting": "2026-11-21T09:30:00.000Z",
+                     *           "chunking": "2026-11-21T09:30:00.000Z",
+                     *           "embedding": "2026-11-21T09:30:00.000Z",
+                     *           "storing": "2026-11-21T09:30:00.000Z",
+                     *           "pages": "2026-11-21T09:30:00.000Z"
                      *         }
-                     *       ],
-                     *       "groups": [
-                     *         {
-                     *           "key": "plan",
-                     *           "name": "Choose your plan",
-                     *           "selection": "single",
-                     *           "min": 0,
-                     *           "max": 0
-                     *         }
-                     *       ],
-                     *       "discount": {
-                     *         "type": "percent",
-                     *         "percent": "8.25",
-                     *         "amount": 1000,
-                     *         "billing": "month"
                      *       },
-                     *       "termMonths": 1,
-                     *       "instalments": [
-                     *         {
-                     *           "type": "percent",
-                     *           "percent": "8.25",
-                     *           "amount": 1000,
-                     *           "label": "Deposit",
-                     *           "due": "On acceptance"
-                     *         }
-                     *       ],
-                     *       "totals": {
-                     *         "lines": [
-                     *           {
-                     *             "gross": 11900,
-                     *             "discount": 11900,
-                     *             "net": 11900,
-                     *             "included": true,
-                     *             "documentDiscount": 11900,
-                     *             "taxable": 11900
-                     *           }
-                     *         ],
-                     *         "buckets": [
-                     *           {
-                     *             "billing": "month",
-                     *             "subtotal": 11900,
-                     *             "discount": 11900,
-                     *             "net": 11900,
-                     *             "taxes": [
-                     *               {
-                     *                 "name": "VAT",
-                     *                 "percent": "19",
-                     *                 "base": 11900,
-                     *                 "amount": 11900
-                     *               }
-                     *             ],
-                     *             "tax": 11900,
-                     *             "total": 11900
-                     *           }
-                     *         ],
-                     *         "firstTotal": 11900,
-                     *         "contractValue": 11900,
-                     *         "instalments": [
-                     *           11900
-                     *         ]
-                     *       },
-                     *       "choice": {
-                     *         "itemIds": [
-                     *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
-                     *         ],
-                     *         "quantities": {}
-                     *       },
-                     *       "variables": {
-                     *         "startDate": "2027-01-11"
-                     *       },
-                     *       "recipients": [
-                     *         {
-                     *           "id": "rcp_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *           "name": "Ada Lovelace",
-                     *           "email": "ada@example.com",
-                     *           "role": "signer",
-                     *           "order": 1,
-                     *           "contactId": "con_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *           "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *           "status": "sent",
-                     *           "delivery": "sent",
-                     *           "transitions": {
-                     *             "sent": "2026-11-21T09:30:00.000Z",
-                     *             "viewed": "2026-11-21T09:30:00.000Z",
-                     *             "signed": "2026-11-21T09:30:00.000Z",
-                     *             "declined": "2026-11-21T09:30:00.000Z"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "signing": {
-                     *         "order": "parallel",
-                     *         "countersign": true
-                     *       },
-                     *       "access": "link",
-                     *       "expiresAt": "2026-11-21T09:30:00.000Z",
-                     *       "reminders": {
-                     *         "afterDays": 1,
-                     *         "everyDays": 1,
-                     *         "max": 1
-                     *       },
-                     *       "knowledge": {
-                     *         "baseId": "kb_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *         "status": "added",
-                     *         "sourceId": "src_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *         "reason": "text"
-                     *       },
-                     *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-                     *       "sealedSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-                     *       "transitions": {
-                     *         "sent": "2026-11-21T09:30:00.000Z",
-                     *         "viewed": "2026-11-21T09:30:00.000Z",
-                     *         "signing": "2026-11-21T09:30:00.000Z",
-                     *         "accepted": "2026-11-21T09:30:00.000Z",
-                     *         "countersigned": "2026-11-21T09:30:00.000Z",
-                     *         "declined": "2026-11-21T09:30:00.000Z",
-                     *         "expired": "2026-11-21T09:30:00.000Z",
-                     *         "canceled": "2026-11-21T09:30:00.000Z",
-                     *         "voided": "2026-11-21T09:30:00.000Z"
-                     *       },
-                     *       "reason": "Too late",
+                     *       "chunksCount": 1,
+                     *       "embeddingModel": "capstan-lexical-384",
+                     *       "embeddingDimensions": 384,
+                     *       "contentHash": "text",
                      *       "metadata": {
-                     *         "dealId": "D-1042"
+                     *         "team": "support",
+                     *         "year": 2026
                      *       },
+                     *       "refresh": {
+                     *         "every": "24h",
+                     *         "whenGone": "keep"
+                     *       },
+                     *       "nextRefreshAt": "2026-11-21T09:30:00.000Z",
+                     *       "usage": {
+                     *         "bytes": 0,
+                     *         "tokens": 0,
+                     *         "chunksEmbedded": 0,
+                     *         "chunksReused": 0,
+                     *         "credits": 0
+                     *       },
+                     *       "lastFetchedAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastCheckedAt": "2026-11-21T09:30:00.000Z",
+                     *       "contentChangedAt": "2026-11-21T09:30:00.000Z",
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z",
-                     *       "blocks": [
-                     *         {
-                     *           "id": "intro",
-                     *           "type": "text",
-                     *           "text": "text",
-                     *           "imageId": "img_01jbts0z0ye8t9tpsz3gn7nkm8",
-                     *           "alt": "text",
-                     *           "caption": "text",
-                     *           "width": 10,
-                     *           "baseId": "text",
-                     *           "query": "text",
-                     *           "filter": {},
-                     *           "citations": [
-                     *             {
-                     *               "sourceId": "text",
-                     *               "chunkId": "text",
-                     *               "sourceName": "text",
-                     *               "url": "text",
-                     *               "page": 1,
-                     *               "textSha256": "text",
-                     *               "retrievedAt": "2026-11-21T09:30:00.000Z"
-                     *             }
-                     *           ],
-                     *           "outcome": "found",
-                     *           "confirmed": true,
-                     *           "title": "text"
-                     *         }
-                     *       ]
+                     *       "error": "text",
+                     *       "failure": {
+                     *         "code": "no_text",
+                     *         "stage": "text",
+                     *         "retryable": true
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Proposal"];
+                    "application/json": components["schemas"]["Source"];
                 };
             };
             /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */

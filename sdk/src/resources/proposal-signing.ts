@@ -26,6 +26,7 @@ export interface ProposalPdf {
 }
 
 type Proposal = Schemas['Proposal']
+type Source = Schemas['Source']
 
 /** How proposals are signed and sealed: methods of `capstan.proposals`. */
 export class ProposalSigning {
@@ -54,8 +55,8 @@ export class ProposalSigning {
     return this.request({ method: 'POST', path: at, body: refusal, options })
   }
 
-  /** Adds the sealed document of a completed proposal to a knowledge base. */
-  addToBase(proposalId: string, baseId: string, options?: CreateOptions): Promise<Proposal> {
+  /** Adds the sealed document of a completed proposal to a knowledge base; returns the source that it is there. */
+  addToBase(proposalId: string, baseId: string, options?: CreateOptions): Promise<Source> {
     const at = path`/v1/proposals/${proposalId}/knowledge`
     return this.request({ method: 'POST', path: at, body: { baseId }, options })
   }

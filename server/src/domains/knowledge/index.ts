@@ -42,6 +42,7 @@ export { findChunkText } from './content/store.ts'
 export { BaseId, ChunkId, SourceId } from './ids.ts'
 export { findPassage } from './search/own-search.ts'
 export { addFileContent, replaceFileContent } from './sources/add-content.ts'
+export { Source } from './sources/schema.ts'
 export { removeSource } from './sources/service.ts'
 
 /** Knowledge bases: sources that are fetched, read, cut into chunks and searched together. */

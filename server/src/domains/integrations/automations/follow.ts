@@ -17,12 +17,19 @@ const batchEvents = 500
 
 type Handles = Pick<Platform, 'database' | 'transact' | 'log'>
 
-/** Matches what happened since the last look in all organizations; true when something did. */
+/**
+ * Matches what happened since the last look in all organizations; true when something did. What happens meanwhile waits for
+ * the next look: followed at once, it came in batches of a few events, and cost whoever emits them a seventh of their rate.
+ */
 export async function followEvents(platform: Handles): Promise<boolean> {
   let hasFound = false
   for (const organizationId of await listFollowers(platform.database.db)) {
     try {
-      while (await followBatch(platform, organizationId)) hasFound = true
+      for (let hasMore = true; hasMore; ) {
+        const followed = await followBatch(platform, organizationId)
+        hasFound ||= followed.hasFound
+        hasMore = followed.hasMore
+      }
     } catch (error) {
       platform.log.error({ err: error, organizationId }, 'events could not be matched')
     }
@@ -34,12 +41,12 @@ export async function followEvents(platform: Handles): Promise<boolean> {
  * The place in the feed moves with the runs that its events begin. So each event sets off each automation once, on
  * whatever node it happened, and whoever emits it waits for nothing.
  */
-const followBatch = ({ transact }: Handles, organizationId: string): Promise<boolean> =>
+const followBatch = ({ transact }: Handles, organizationId: string) =>
   transact(organizationId, { kind: 'system' }, async (work) => {
     const from = await lockCursor(work.db, organizationId)
-    if (!from) return false
-    const { events, to } = await followFeed(work.db, organizationId, from, batchEvents)
-    if (events.length === 0) return false
+    if (!from) return nothing
+    const { events, to, hasMore } = await followFeed(work.db, organizationId, from, batchEvents)
+    if (events.length === 0) return nothing
     const automations = await lockEventAutomations(work.db, organizationId)
     const before = new Map(automations.map(({ id, paced_until }) => [id, paced_until]))
     for (const { body } of events) await match(work, automations, body)
@@ -48,8 +55,10 @@ const followBatch = ({ transact }: Handles, organizationId: string): Promise<boo
         updateAutomation(work, organizationId, id, { paced_until })
     }
     saveCursor(work, organizationId, to)
-    return true
+    return { hasFound: true, hasMore }
   })
+
+const nothing = { hasFound: false, hasMore: false }
 
 async function match(
   work: Work,

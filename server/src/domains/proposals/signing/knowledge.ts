@@ -2,7 +2,7 @@ import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactId } from '../../contacts/index.ts'
-import { addFileContent, removeSource, SourceId } from '../../knowledge/index.ts'
+import { addFileContent, removeSource, type Source, SourceId } from '../../knowledge/index.ts'
 import { ProposalId } from '../ids.ts'
 import { shownNumber } from '../representation.ts'
 import type { KnowledgeOutcome, ProposalRow } from '../store.ts'
@@ -26,7 +26,7 @@ export async function addToBase(
   const { base_id: baseId } = row
   if (!baseId) return null
   try {
-    return await work.attempt((part) => addSealed(part, baseId, row, sealed))
+    return addedAs(await work.attempt((part) => addSealed(part, baseId, row, sealed)))
   } catch (error) {
     const refusal = error instanceof ApiError ? error : toApiError(error)
     if (!refusal || !skippable.has(refusal.code)) throw error
@@ -43,9 +43,9 @@ export async function addSealed(
   baseId: string,
   row: ProposalRow,
   { bytes, sha256 }: Pick<SealedDocument, 'bytes' | 'sha256'>,
-): Promise<KnowledgeOutcome> {
+): Promise<Source> {
   const number = shownNumber(row)
-  const source = await addFileContent(work, baseId, {
+  return addFileContent(work, baseId, {
     name: `${number ?? row.title}.pdf`,
     mediaType: 'application/pdf',
     content: bytes,
@@ -56,8 +56,9 @@ export async function addSealed(
       sealedSha256: sha256,
     },
   })
-  return { status: 'added', sourceId: source.id }
 }
+
+export const addedAs = ({ id }: Source): KnowledgeOutcome => ({ status: 'added', sourceId: id })
 
 /** Takes the document of a proposal that is void out of its base, where it is still in it. */
 export async function removeFromBase(

@@ -1,12 +1,10 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { Source } from '../../knowledge/index.ts'
 import { readBlob } from '../blobs/blob.ts'
-import { listRecipients } from '../recipient-store.ts'
-import { presentProposal } from '../representation.ts'
-import type { Proposal } from '../schema.ts'
 import { findProposal, lockProposal, type ProposalRow, updateProposal } from '../store.ts'
-import { addSealed } from './knowledge.ts'
+import { addedAs, addSealed } from './knowledge.ts'
 import type { SealedDocument } from './sealed-document.ts'
 
 type Sealed = Pick<SealedDocument, 'bytes' | 'sha256'>
@@ -40,16 +38,13 @@ export async function addToBaseLater(
   proposalId: string,
   baseId: string,
   sealed: Sealed,
-): Promise<Proposal> {
+): Promise<Source> {
   const { organizationId, now } = work
   const row = await lockProposal(work.db, organizationId, proposalId)
   if (!row) throw notFound()
   if (requireComplete(row) !== sealed.sha256) throw new Error('a sealed document was sealed again')
-  const knowledge = await addSealed(work, baseId, row, sealed)
-  const changed = updateProposal(work, organizationId, row, {
-    base_id: baseId,
-    knowledge,
-    updated_at: now,
-  })
-  return presentProposal(changed, await listRecipients(work.db, organizationId, proposalId))
+  const source = await addSealed(work, baseId, row, sealed)
+  const knowledge = addedAs(source)
+  updateProposal(work, organizationId, row, { base_id: baseId, knowledge, updated_at: now })
+  return source
 }

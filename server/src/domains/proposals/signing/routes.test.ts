@@ -145,10 +145,12 @@ describe('POST /v1/proposals/{proposalId}/knowledge', () => {
     const elsewhere = await foreign.client.post('/v1/bases', { name: 'Elsewhere' })
     const missing = await ask(app.owner, proposal.id, elsewhere.body.id)
     assert.equal(missing.status, 404, missing.text)
-    const { status, body } = await ask(app.owner, proposal.id)
-    assert.deepEqual([status, body.knowledge?.status], [201, 'added'], JSON.stringify(body))
-    const again = await ask(app.owner, proposal.id)
-    assert.equal(again.body.knowledge?.sourceId, body.knowledge.sourceId, again.text)
+    const { status, body, headers } = await ask(app.owner, proposal.id)
+    assert.deepEqual([status, body.type, body.baseId], [201, 'file', base.id], JSON.stringify(body))
+    assert.equal(headers['location'], `/v1/bases/${base.id}/sources/${body.id}`)
+    const { knowledge } = (await app.owner.get(`/v1/proposals/${proposal.id}`)).body
+    assert.deepEqual(knowledge, { ...knowledge, status: 'added', sourceId: body.id })
+    assert.equal((await ask(app.owner, proposal.id)).body.id, body.id)
     await app.drain()
     const found = await app.owner.get(`/v1/bases/${base.id}/sources`)
     assert.deepEqual(

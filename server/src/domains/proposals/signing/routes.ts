@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { principalOf } from '../../../platform/operations/principal.ts'
 import { Id, PathId } from '../../../platform/operations/schemas.ts'
-import { BaseId } from '../../knowledge/index.ts'
+import { BaseId, Source } from '../../knowledge/index.ts'
 import { Evidence } from '../evidence/schema.ts'
 import { ProposalId } from '../ids.ts'
 import { presentProposal } from '../representation.ts'
@@ -82,7 +82,8 @@ export const signingOperations = (handles: SigningHandles): readonly Operation[]
         { title: 'ProposalBase', additionalProperties: false },
       ),
       status: 201,
-      location: '/v1/proposals/{proposalId}',
+      location: '/v1/bases/{baseId}/sources/{id}',
+      reply: Source,
       errors: ['invalid_transition', 'insufficient_credits', 'plan_limit_reached'],
       prepare: ({ params: { proposalId } }, { organizationId }) =>
         readSealed(handles.database.db, organizationId, proposalId),
