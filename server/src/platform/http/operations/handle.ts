@@ -18,7 +18,6 @@ import type { Principal } from '../../operations/principal.ts'
 import { TextReply } from '../../operations/text-reply.ts'
 import type { Platform } from '../../platform.ts'
 import type { Actor, Work } from '../../work.ts'
-import { createCrowds } from './crowds.ts'
 import { etagOf, isUnchanged, requireMatch } from './etag.ts'
 import { inputOf } from './input.ts'
 import { fillLocation } from './location.ts'
@@ -26,6 +25,7 @@ import type { Mounted, Origin } from './mounted.ts'
 import { linkPages } from './page-links.ts'
 import { readOnceAdmitted } from './read-ahead.ts'
 import { lockOf } from './resource-lock.ts'
+import { createWriteBatches } from './write-batches.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
@@ -85,7 +85,7 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
     if (status === 201 && makesWhatIsRead) void reply.header('ETag', etagOf(body))
     return sendJson(reply, status, body)
   }
-  const crowd = operation.handleMany && createCrowds(platform, mounted)
+  const joinBatch = operation.handleMany && createWriteBatches(platform, mounted)
   return async (request, reply) => {
     const principal = request.principal ?? null
     const input = inputOf(operation, request)
@@ -123,9 +123,9 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
     // A file is read once.
     const isRepeatable = !input.upload && !isDisposable(prepared)
     const alone = () => platform.transact(organizationId, actorOf(principal), run, { isRepeatable })
-    const mayJoin = crowd && principal && ifMatch === undefined
+    const mayJoin = joinBatch && principal && ifMatch === undefined
     const outcome: StoredReply & { replayed?: boolean } = mayJoin
-      ? await crowd(organizationId, { asking: askingOf(principal, input, request), use, alone })
+      ? await joinBatch(organizationId, { asking: askingOf(principal, input, request), use, alone })
       : await alone()
     if (outcome.replayed) return send(request, asReplay(reply), outcome)
     if (getOperation && outcome.body) void reply.header('ETag', etagOf(outcome.body))

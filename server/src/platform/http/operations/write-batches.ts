@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createBatcher } from '../../concurrency/batcher.ts'
+import { isUndone } from '../../db/refusals.ts'
 import { ApiError } from '../../errors.ts'
 import type { KeyUse, StoredReply } from '../../idempotency/key.ts'
 import { claimKeys, storeReply } from '../../idempotency/store.ts'
@@ -9,11 +10,11 @@ import { type AskingTogether, applyChanges } from './handle-many.ts'
 import type { Mounted } from './mounted.ts'
 
 /** Changes of one transaction. */
-const maxTogether = 32
+const maxWrites = 32
 const maxOrganizations = 1_000
 
 /** A change, and how it is made by itself. */
-export interface Crowding {
+export interface BatchedWrite {
   asking: AskingTogether
   use: KeyUse | null
   alone: () => Promise<StoredReply>
@@ -31,51 +32,59 @@ class Apart extends Error {
  * a transaction runs share the next one, for most of what a change costs is its transaction: begin, commit and a
  * statement for each of its records. Where a shared one fails, each is made by itself.
  */
-export function createCrowds(
+export function createWriteBatches(
   platform: Pick<Platform, 'transact' | 'keyring'>,
   mounted: Mounted,
-): (organizationId: string, crowding: Crowding) => Promise<StoredReply> {
-  const crowds = new LRUCache<string, (crowding: Crowding) => Promise<Settled>>({
+): (organizationId: string, write: BatchedWrite) => Promise<StoredReply> {
+  const batches = new LRUCache<string, (write: BatchedWrite) => Promise<Settled>>({
     max: maxOrganizations,
   })
-  const runAlone = (crowd: readonly Crowding[]): Promise<Settled[]> =>
-    Promise.allSettled(crowd.map(({ alone }) => alone()))
-  const runTogether = async (organizationId: string, crowd: Crowding[]): Promise<Settled[]> => {
-    if (crowd.length === 1) return runAlone(crowd)
+  const runAlone = (batch: readonly BatchedWrite[]): Promise<Settled[]> =>
+    Promise.allSettled(batch.map(({ alone }) => alone()))
+  const runTogether = async (organizationId: string, batch: BatchedWrite[]): Promise<Settled[]> => {
+    if (batch.length === 1) return runAlone(batch)
     try {
-      const act = (work: Work) => applyTogether(platform, mounted, work, crowd)
+      const act = (work: Work) => applyTogether(platform, mounted, work, batch)
       return await platform.transact(organizationId, { kind: 'system' }, act, {
         isRepeatable: true,
       })
     } catch (error) {
-      // One at a time they would only wait as long once more.
-      if (error instanceof ApiError && error.code === 'unavailable') throw error
-      return runAlone(crowd)
+      if (isForOne(error)) return runAlone(batch)
+      throw error
     }
   }
-  return async (organizationId, crowding) => {
-    const run = (crowd: Crowding[]) => runTogether(organizationId, crowd)
-    const join = crowds.get(organizationId) ?? createBatcher({ maxBatch: maxTogether, run })
-    crowds.set(organizationId, join)
-    const settled = await join(crowding)
+  return async (organizationId, write) => {
+    const run = (batch: BatchedWrite[]) => runTogether(organizationId, batch)
+    const join = batches.get(organizationId) ?? createBatcher({ maxBatch: maxWrites, run })
+    batches.set(organizationId, join)
+    const settled = await join(write)
     if (settled.status === 'rejected') throw settled.reason
     return settled.value
   }
 }
+
+/**
+ * Whether one of them is to blame, and nothing is stored. Where the database is away all wait alike, and what a lost
+ * connection has committed must not be made a second time.
+ */
+const isForOne = (error: unknown): boolean =>
+  error instanceof ApiError
+    ? error.code !== 'unavailable'
+    : error instanceof Apart || isUndone(error)
 
 /** @throws Apart where a key is taken or a change with a key refused, which must leave the key free */
 async function applyTogether(
   { keyring }: Pick<Platform, 'keyring'>,
   mounted: Mounted,
   work: Work,
-  crowd: readonly Crowding[],
+  batch: readonly BatchedWrite[],
 ): Promise<Settled[]> {
-  const uses = crowd.flatMap(({ use }) => use ?? [])
+  const uses = batch.flatMap(({ use }) => use ?? [])
   if (uses.length > 0 && !(await claimKeys(work.db, uses))) throw new Apart()
-  const asked = crowd.map(({ asking }) => asking)
+  const asked = batch.map(({ asking }) => asking)
   const replies = await applyChanges(work, mounted, asked)
   return replies.map((reply, at) => {
-    const { use, asking } = crowd[at] as Crowding
+    const { use, asking } = batch[at] as BatchedWrite
     if (reply instanceof ApiError) {
       if (use) throw new Apart()
       return { status: 'rejected', reason: reply }
