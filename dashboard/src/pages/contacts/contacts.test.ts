@@ -153,8 +153,13 @@ test('all that match are tagged, also those that no page has shown; failures are
   await page.getByText('1–100 of 340', { exact: true }).waitFor()
   await page.getByLabel('Select Crew 339').check()
   // The next pages come while one scrolls; only rows in sight are drawn, and the selection stays.
-  await page.locator('[data-scroller]').evaluate((it) => it.scrollTo(0, it.scrollHeight))
-  await page.getByText('1–200 of 340', { exact: true }).waitFor()
+  await page.waitForFunction(() => {
+    if (document.body.innerText.includes('1–200 of 340')) return true
+    // A list that is drawn again just then begins at its top.
+    const scroller = document.querySelector('[data-scroller]')
+    scroller?.scrollTo(0, scroller.scrollHeight)
+    return false
+  })
   await page.getByText('1 selected', { exact: true }).waitFor()
   assert.ok((await page.locator('tbody tr').count()) < 150)
   await page.getByRole('button', { name: 'Select all 340' }).click()

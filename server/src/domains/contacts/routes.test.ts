@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../test/factories.ts'
-import { harness } from '../../../test/harness.ts'
+import { type Harness, harness } from '../../../test/harness.ts'
 
 const unknown = 'con_01jbts0z0ye8t9tpsz3gn7nkm8'
 
@@ -232,6 +232,28 @@ describe('GET /v1/contacts', () => {
 })
 
 describe('GET /v1/contacts/{contactId}', () => {
+  test('200 and 404, each its own, of many that are asked for at once', async (t) => {
+    const app = await harness(t)
+    const foreign = await make.stranger(app)
+    const mine = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => make.contact(app, { name: `Contact ${n}` })),
+    )
+    const theirs = (await foreign.client.post('/v1/contacts', { name: 'Theirs' })).body
+    const [kept, gone] = mine as [(typeof mine)[0], (typeof mine)[0]]
+    await app.owner.post(`/v1/contacts/${kept.id}/merge`, { contactIds: [gone.id] })
+    const ask = (client: Harness['owner'], id: string) => client.get(`/v1/contacts/${id}`)
+    const answers = await Promise.all([
+      ...mine.map(({ id }) => ask(app.owner, id)),
+      ask(app.owner, theirs.id),
+      ask(foreign.client, theirs.id),
+      ask(foreign.client, kept.id),
+    ])
+    assert.deepEqual(
+      answers.map(({ status, body }) => body.name ?? status),
+      ['Contact 0', 'Contact 0', ...mine.slice(2).map(({ name }) => name), 404, 'Theirs', 404],
+    )
+  })
+
   test('200 accepts the prefixed id and the bare UUID of the same contact', async (t) => {
     const app = await harness(t)
     const contact = await make.contact(app)
