@@ -6,12 +6,12 @@ import { PathId } from '../../platform/operations/schemas.ts'
 import { createContacts } from './create-many.ts'
 import { ContactId } from './ids.ts'
 import { listContacts, predicateOf } from './list-store.ts'
-import { readContact } from './read-store.ts'
 import { presentContact } from './representation.ts'
 import { Contact, ContactChanges, ContactQuery, NewContact } from './schema.ts'
 import { searchPage } from './search/page.ts'
 import { ContactList, searchQuery } from './search/schema.ts'
 import { changeContact, createContact, removeContact } from './service.ts'
+import { readContact } from './store.ts'
 
 const tag = 'Contacts'
 const params = Type.Object({ contactId: PathId(ContactId, 'Identifier of the contact.') })

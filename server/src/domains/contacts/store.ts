@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
+import { batchedRead } from '../../platform/db/batched-read.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { insertRow } from '../../platform/db/insert-row.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
@@ -136,6 +137,24 @@ export async function findContact(
   const survivorId = await findSurvivorId(db, organizationId, id)
   return survivorId === undefined ? undefined : (await findById(db, organizationId, survivorId))[0]
 }
+
+/** Each is looked up by the key: a join would read the whole of a table that the planner thinks is small. */
+const readById = batchedRead<ContactRow>(`
+  select asked.place::integer as place, c.*
+  from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (organization_id, id, place)
+  cross join lateral (
+    select ${listed(columns)} from contacts
+    where organization_id = asked.organization_id and id = asked.id limit 1
+  ) c`)
+
+/** As `findContact`, with others that are asked for at the same time. */
+export const readContact = async (
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<ContactRow | undefined> =>
+  (db.isTransaction ? undefined : await readById(db, organizationId, id)) ??
+  findContact(db, organizationId, id)
 
 /**
  * The contact, or the one that it was merged into. Changes reach a contact by several paths: its row is what they

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { batchedRead } from '../../../platform/db/batched-read.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { listed, statement } from '../../../platform/db/statement.ts'
 import { type ContactRow, columns } from '../store.ts'
@@ -47,6 +48,24 @@ export const findHolder = async (
   organizationId: string,
   { kind, value }: Handle,
 ): Promise<ContactRow | undefined> => (await findByHandle(db, organizationId, kind, value))[0]
+
+const readByHandle = batchedRead<ContactRow>(`
+  select asked.place::integer as place, c.*
+  from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as asked (organization_id, kind, value, place)
+  cross join lateral (
+    select ${listed(columns)} from contacts
+    where organization_id = asked.organization_id and id = (
+      select contact_id from contact_handles
+      where organization_id = asked.organization_id and kind = asked.kind and value = asked.value)
+    limit 1
+  ) c`)
+
+/** As `findHolder`, outside of transactions, with others that are asked for at the same time. */
+export const readHolder = (
+  db: Db,
+  organizationId: string,
+  { kind, value }: Handle,
+): Promise<ContactRow | undefined> => readByHandle(db, organizationId, kind, value)
 
 /** The contact with this address, however it is written. */
 export const findContactByEmail = (

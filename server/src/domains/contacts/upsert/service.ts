@@ -4,7 +4,7 @@ import { Created } from '../../../platform/operations/created.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
 import type { Work } from '../../../platform/work.ts'
 import { emailKey } from '../handles/forms.ts'
-import { findHolder, lockHolder } from '../handles/store.ts'
+import { lockHolder, readHolder } from '../handles/store.ts'
 import { columnsOf, presentContact } from '../representation.ts'
 import type { Contact, NewContact } from '../schema.ts'
 import { createContact, isUnchanged, reviseContact } from '../service.ts'
@@ -17,7 +17,7 @@ export async function findUnchangedContact(
   fields: NewContact,
 ): Promise<Contact | undefined> {
   requireSame(key, fields)
-  const row = await findHolder(db, organizationId, key)
+  const row = await readHolder(db, organizationId, key)
   return row && isUnchanged(row, columnsOf(fields)) ? presentContact(row) : undefined
 }
 
