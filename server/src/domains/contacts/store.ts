@@ -141,10 +141,9 @@ export async function findContact(
 /** Each is looked up by the key: a join would read the whole of a table that the planner thinks is small. */
 const readById = batchedRead<ContactRow>(`
   select asked.place::integer as place, c.*
-  from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (organization_id, id, place)
+  from unnest($2::uuid[]) with ordinality as asked (id, place)
   cross join lateral (
-    select ${listed(columns)} from contacts
-    where organization_id = asked.organization_id and id = asked.id limit 1
+    select ${listed(columns)} from contacts where organization_id = $1 and id = asked.id limit 1
   ) c`)
 
 /** As `findContact`, with others that are asked for at the same time. */

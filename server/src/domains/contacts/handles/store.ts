@@ -51,12 +51,11 @@ export const findHolder = async (
 
 const readByHandle = batchedRead<ContactRow>(`
   select asked.place::integer as place, c.*
-  from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as asked (organization_id, kind, value, place)
+  from unnest($2::text[], $3::text[]) with ordinality as asked (kind, value, place)
   cross join lateral (
-    select ${listed(columns)} from contacts
-    where organization_id = asked.organization_id and id = (
+    select ${listed(columns)} from contacts where organization_id = $1 and id = (
       select contact_id from contact_handles
-      where organization_id = asked.organization_id and kind = asked.kind and value = asked.value)
+      where organization_id = $1 and kind = asked.kind and value = asked.value)
     limit 1
   ) c`)
 
