@@ -102,7 +102,12 @@ async function fuzz(
 ): Promise<void> {
   const isValid = validatorFor(operation.body ?? {}, 'body')
   let ids = await makeAlong(app, operation)
+  const until = performance.now() + budgetMs / operationsOf(app).length
+  let sent = 0
   const property = fc.asyncProperty(requestsOf(operation), async (request) => {
+    // One at least, however slow the machine is.
+    if (sent > 0 && performance.now() > until) return
+    sent++
     const answer = await send(client, operation, request, ids)
     const { status, text } = answer
     tally[`${Math.floor(status / 100)}xx`] = (tally[`${Math.floor(status / 100)}xx`] ?? 0) + 1
@@ -112,12 +117,7 @@ async function fuzz(
       assert.ok(status >= 400, `${status} for a body that breaks its schema`)
     if (status === 204) ids = await makeAlong(app, operation)
   })
-  await fc.assert(property, {
-    seed,
-    numRuns: runs,
-    interruptAfterTimeLimit: budgetMs / operationsOf(app).length,
-    markInterruptAsFailure: false,
-  })
+  await fc.assert(property, { seed, numRuns: runs })
 }
 
 /** All but those that speak a protocol of their own, whose answers are that protocol's. */
