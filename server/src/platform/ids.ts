@@ -1,4 +1,5 @@
-import { uuidv7 } from 'uuidv7'
+import { randomFillSync } from 'node:crypto'
+import { V7Generator } from 'uuidv7'
 
 /**
  * Every resource has a UUIDv7 (RFC 9562). Bodies show it as a TypeID (prefix + Crockford base32,
@@ -78,7 +79,21 @@ function decode(suffix: string): string | null {
 const hexDigits = '0123456789abcdef'
 const hexDashes = [8, 13, 18, 23]
 
-export const newId = (): string => uuidv7()
+/** Of random numbers that are made 1,024 at once: eight at once, as the library makes them, took two thirds of an id. */
+const generator = (() => {
+  const numbers = new Uint32Array(1_024)
+  let next = numbers.length
+  const nextUint32 = (): number => {
+    if (next === numbers.length) {
+      randomFillSync(numbers)
+      next = 0
+    }
+    return numbers[next++] as number
+  }
+  return new V7Generator({ nextUint32 })
+})()
+
+export const newId = (): string => generator.generate().toString()
 
 export const OrganizationId = defineId('organization', 'org')
 export const EventId = defineId('event', 'evt')

@@ -99,8 +99,11 @@ interface Spec<
   params?: Params
   query?: Query
   body?: Body
-  /** `body` is the bytes as they came, of any media type. */
-  rawBody?: boolean
+  /**
+   * `body` is the bytes as they came, of any media type. A schema says what they hold as JSON, for those who write
+   * clients: the handler checks it.
+   */
+  rawBody?: true | TSchema
   /** Fields of the form that may come in place of the body, beside its one part `file`. */
   upload?: Fields
   /** How large the file of such a form may be; absent: as the plan says. */
@@ -128,6 +131,10 @@ interface Spec<
   throttle?: (request: FastifyRequest) => readonly Bound[] | Promise<readonly Bound[]>
   /** Runs before the body is read, and refuses by throwing: for senders whose bodies cost more than a look at them. */
   admit?: (request: FastifyRequest) => Promise<void>
+  /** Integers of the body that a double cannot hold come as text, as expressions see them. */
+  keepsDigits?: boolean
+  /** Each of the `items` of the body stands alone: the handler refuses what of one cannot be stored. */
+  itemsStandAlone?: boolean
   /** How large the body may be; 1 MiB when absent. */
   maxBodyBytes?: number
   /** A page of another site may write here: for machines that post without a browser. */

@@ -44,6 +44,7 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/26px I
 main { max-width: 32rem; margin: 12vh auto 0; padding: 40px; background: var(--sheet); border: 1px solid var(--line); border-radius: 6px }
 h1 { font: 400 40px/43px Newsreader, Georgia, serif; letter-spacing: -0.022em; margin: 0 0 20px; text-wrap: balance }
 p { margin: 0 0 16px; color: var(--soft); white-space: pre-line; text-wrap: pretty }
+p:last-child { margin-bottom: 0 }
 button { min-height: 46px; margin-top: 8px; padding: 0 24px; border: 1px solid #b5852f; border-radius: 7px; background: linear-gradient(#efc878, #dfae50); color: #211603; font: 560 16px/22px Inter, system-ui, sans-serif; cursor: pointer }
 button:focus-visible { outline: 2px solid var(--ring); outline-offset: 1px }
 @media (max-width: 640px) { main { margin: 0; min-height: 100vh; box-sizing: border-box; padding: 24px; border: 0; border-radius: 0 } }

@@ -140,11 +140,14 @@ export const Problem = Type.Object(
   },
 )
 
+/** Items of a page where nobody asks for another size. */
+export const usualLimit = 20
+
 export const PageQuery = {
   limit: Type.Integer({
     minimum: 1,
     maximum: 100,
-    default: 20,
+    default: usualLimit,
     description: 'How many items to return at most.',
   }),
   cursor: Type.Optional(Type.String({ description: '`nextCursor` of the page before.' })),

@@ -25,10 +25,15 @@ export class UploadedFile implements AsyncDisposable {
   }
 
   /** The content, in parts of so many bytes and a rest. Each is overwritten by the next. */
-  async *parts(partBytes: number): AsyncIterable<Buffer> {
-    const buffer = Buffer.allocUnsafeSlow(Math.min(partBytes, this.bytes))
-    for (let at = 0; at < this.bytes; at += partBytes) {
-      const part = buffer.subarray(0, Math.min(partBytes, this.bytes - at))
+  parts(partBytes: number): AsyncIterable<Buffer> {
+    return this.read(0, this.bytes, partBytes)
+  }
+
+  /** The content from `start` up to but not including `end`. Each part is overwritten by the next. */
+  async *read(start: number, end: number, partBytes = 64 * 1024): AsyncIterable<Buffer> {
+    const buffer = Buffer.allocUnsafeSlow(Math.min(partBytes, end - start))
+    for (let at = start; at < end; at += partBytes) {
+      const part = buffer.subarray(0, Math.min(partBytes, end - at))
       const { bytesRead } = await this.#handle.read(part, 0, part.length, at)
       if (bytesRead < part.length) throw new Error('an uploaded file is shorter than it was')
       yield part

@@ -134,6 +134,8 @@ describe('the sentence of a refusal', () => {
     {
       name: Type.String({ minLength: 1 }),
       size: Type.Optional(Type.Enum(['small', 'large'])),
+      shape: Type.Optional(Type.Unsafe({ enum: ['round', null] })),
+      at: Type.Optional(Type.String({ format: 'date-time' })),
       phone: Type.Optional(Type.String({ pattern: '^\\+', 'x-expects': 'an E.164 number' })),
       items: Type.Optional(Type.Array(Type.Object({ quantity: Type.Integer() }))),
     },
@@ -143,6 +145,8 @@ describe('the sentence of a refusal', () => {
     [{}, 'name is required.'],
     [{ name: 5 }, 'name must be a string.'],
     [{ name: 'a', size: 'huge' }, 'size must be one of small, large.'],
+    [{ name: 'a', shape: 'flat' }, 'shape must be one of round, null.'],
+    [{ name: 'a', at: 'tomorrow' }, 'at must be a time such as 2026-11-21T09:30:00Z.'],
     [{ name: 'a', phone: '0' }, 'phone must be an E.164 number.'],
     [{ name: 'a', colour: 'red' }, 'colour is not a known field.'],
     [

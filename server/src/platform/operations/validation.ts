@@ -126,8 +126,9 @@ function sentenceOf(fault: ErrorObject): string {
   if (typeof expected === 'string') return `must be ${expected}.`
   if (fault.keyword === 'decimal') return `must be a decimal ${params['type']}, as in 20.`
   if (fault.keyword === 'enum') {
-    return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}.`
+    return `must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}.`
   }
+  if (params['format'] === 'date-time') return 'must be a time such as 2026-11-21T09:30:00Z.'
   if (fault.keyword === 'discriminator') return `must be one of ${variantsOf(fault).join(', ')}.`
   if (fault.keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}.`
   if (fault.keyword === 'type') return `must be ${typesOf(params['type'])}.`

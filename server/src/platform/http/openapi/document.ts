@@ -71,7 +71,8 @@ export function openApiDocument(
 }
 
 function describe(operation: Operation, components: Components): Json {
-  const { operationId, tag, summary, description, params, query, body } = operation
+  const { operationId, tag, summary, description, params, query, rawBody } = operation
+  const body = operation.body ?? (rawBody === true ? undefined : rawBody)
   const scope = operation.scope ? ` Needs the scope \`${operation.scope}\`.` : ''
   const parameters = [...parametersIn('path', params), ...parametersIn('query', query)]
   return {

@@ -70,9 +70,17 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
       const organizationId = principal?.organizationId ?? installation
       await record({ entries: [{ organizationId, actor: null }], after: '' })
     }
-    if (!(response instanceof TextReply)) return reply.send(response)
+    if (!(response instanceof TextReply)) {
+      return request.method === 'HEAD' ? sendHead(reply, response) : reply.send(response)
+    }
     return reply.code(response.status).headers(response.headers).send(response.body)
   }
+}
+
+/** Fastify ends a stream that nobody reads, and takes a whole `Response` for GET alone. */
+function sendHead(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
+  for (const [name, value] of headers) void reply.header(name, value)
+  return reply.code(status).send(body ?? undefined)
 }
 
 export function writeHandler(platform: Platform, mounted: Mounted): Handler {

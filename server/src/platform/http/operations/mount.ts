@@ -66,6 +66,8 @@ function mountOperation(
       texts: textsIn(operation),
       ...(operation.upload && { upload: uploadRoute(operation.upload, operation.maxUploadBytes) }),
       ...(operation.rawBody && { rawBody: true }),
+      ...(operation.keepsDigits && { keepsDigits: true }),
+      ...(operation.itemsStandAlone && { itemsStandAlone: true }),
     },
     ...(operation.maxBodyBytes && { bodyLimit: operation.maxBodyBytes }),
     onRequest: [

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 
@@ -70,6 +71,8 @@ describe('a body that could not be kept as it was sent', () => {
     custom: '{"name":"Ada","custom":{"\\u0000":1}}',
     'custom.seats': '{"name":"Ada","custom":{"seats":1e400}}',
     'custom.count': `{"name":"Ada","custom":{"count":${'9'.repeat(400)}}}`,
+    'custom.least': `{"name":"Ada","custom":{"least":-1${'0'.repeat(309)}}}`,
+    'custom.after.1': '{"name":"A \\"quoted\\" \\\\","custom":{"after":[0,1E+400]}}',
   })) {
     test(`422 names ${field}`, async (t) => {
       const app = await harness(t)
@@ -141,6 +144,24 @@ describe('the media type of a body', () => {
       assert.equal((await post(app, '{"name":"Ada"}', { 'content-type': type })).status, 201)
     })
   }
+
+  for (const encoding of ['gzip', 'x-gzip', 'br', 'identity, deflate']) {
+    test(`415 for JSON in ${encoding}`, async (t) => {
+      const app = await harness(t)
+      const headers = { ...json, 'content-encoding': encoding }
+      const { status, body } = await post(app, gzipSync('{"name":"Ada"}'), headers)
+      assert.deepEqual([status, body.error.code], [415, 'unsupported_media_type'])
+      assert.match(body.error.message, /without Content-Encoding/)
+    })
+  }
+
+  test('201 where Content-Encoding names none', async (t) => {
+    const app = await harness(t)
+    for (const encoding of ['identity', 'utf-8']) {
+      const headers = { ...json, 'content-encoding': encoding }
+      assert.equal((await post(app, '{"name":"Ada"}', headers)).status, 201)
+    }
+  })
 
   test('204 for a DELETE that declares JSON and sends nothing', async (t) => {
     const app = await harness(t)

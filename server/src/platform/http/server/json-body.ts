@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
+import { parseInput } from '../../expressions/values.ts'
 import { maxDepth, unstorable } from '../../operations/storable.ts'
 
 export const maxJsonBytes = 1024 * 1024
@@ -18,6 +20,10 @@ export function readJsonBodies(app: FastifyInstance): void {
       if (request.routeOptions.config.rawBody) return done(null, bytes)
       // Many clients declare JSON on requests that have no body.
       if (bytes.length === 0) return done(null, undefined)
+      if (isEncoded(request.headers)) {
+        const sentence = 'Send the body as it is, without Content-Encoding.'
+        return done(new ApiError('unsupported_media_type', sentence))
+      }
       let text: string
       try {
         text = utf8.decode(bytes)
@@ -26,11 +32,20 @@ export function readJsonBodies(app: FastifyInstance): void {
       }
       void parse(request, text, (error, value) => {
         if (error) return done(refusalOf(text))
-        done(isSuspicious(text) ? unstorable(value, []) : null, value)
+        const { keepsDigits, itemsStandAlone } = request.routeOptions.config
+        const judged = itemsStandAlone ? { ...Object(value), items: null } : value
+        done(
+          isSuspicious(text) ? unstorable(judged, []) : null,
+          keepsDigits ? parseInput(text) : value,
+        )
       })
     },
   )
 }
+
+/** RFC 9110, section 8.4.1. Not every value but these: there are clients that send a character set here. */
+const isEncoded = (headers: IncomingHttpHeaders): boolean =>
+  /\b(?:gzip|deflate|br|zstd|compress)\b/i.test(headers['content-encoding'] ?? '')
 
 /** The parser refuses keys that would become a prototype, too: those are JSON, and named. */
 function refusalOf(text: string): ApiError {
@@ -50,36 +65,55 @@ export function readRawBodies(app: FastifyInstance): void {
   })
 }
 
-/**
- * Whether the value is worth a walk; most bodies cannot hold any of the faults looked for. An exponent counts where a
- * number can stand: ids are full of an e and digits.
- */
+/** Whether the value is worth a walk: most bodies cannot hold any of the faults that are looked for. */
 const isSuspicious = (text: string): boolean =>
-  /\\u(?:0000|[dD][89a-fA-F])|(?:^|[:,[\s])-?[\d.]+[eE]\+?\d{3}|\d{309}/.test(text) ||
-  isDeeperThan(maxDepth, text)
+  (text.includes('\\u') && /\\u(?:0000|[dD][89a-fA-F])/.test(text)) || isOddBetweenTexts(text)
 
-/** Of JSON that has been parsed. A long list of flat objects is not walked for being long. */
-function isDeeperThan(limit: number, text: string): boolean {
-  if (text.length <= limit) return false
-  let depth = 0
-  let isText = false
+/** The least number of digits of one beyond the range of numbers. */
+const maxDigits = 309
+
+/**
+ * Looks through JSON that has been parsed, over its texts, for what is nested too deep and for numbers with an exponent of
+ * three digits or too many digits.
+ */
+function isOddBetweenTexts(text: string): boolean {
+  let [depth, digits] = [0, 0]
   for (let at = 0; at < text.length; at++) {
     const character = text.charCodeAt(at)
-    if (isText) {
-      if (character === 0x5c) at++
-      else if (character === 0x22) isText = false
-    } else if (character === 0x22) isText = true
+    if (character >= 0x30 && character <= 0x39) {
+      if (++digits === maxDigits) return true
+      continue
+    }
+    if (character === 0x22) at = endOfText(text, at)
     else if (character === 0x5b || character === 0x7b) {
-      if (++depth > limit) return true
+      if (++depth > maxDepth) return true
     } else if (character === 0x5d || character === 0x7d) depth--
+    else if ((character | 0x20) === 0x65 && digits > 0 && hasLongExponent(text, at)) return true
+    digits = 0
   }
   return false
 }
+
+/** The quote that ends a text: the first without a backslash that counts before it. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
+    let slashes = 0
+    while (text.charCodeAt(end - 1 - slashes) === 0x5c) slashes++
+    if (slashes % 2 === 0) return end
+  }
+}
+
+const hasLongExponent = (text: string, at: number): boolean =>
+  /^[eE]\+?\d{3}/.test(text.slice(at, at + 5))
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The handler gets the bytes of the body as they came. */
     rawBody?: boolean
+    /** Integers that a double cannot hold are texts. */
+    keepsDigits?: boolean
+    /** The handler refuses what of an item cannot be stored. */
+    itemsStandAlone?: boolean
   }
   interface FastifyRequest {
     rawBody?: Buffer

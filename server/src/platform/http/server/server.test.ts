@@ -102,6 +102,17 @@ describe('HEAD', () => {
       assert.deepEqual(same, headers)
     }
   })
+
+  test('answers like GET where that answers in bytes', async (t) => {
+    const { owner } = await harness(t)
+    const paths = ['/v1/catalog-items/export', '/metrics', '/readyz', '/p/accent/1d4f49.css']
+    for (const url of paths) {
+      const [get, head] = [await owner.get(url), await owner.send({ method: 'HEAD', url })]
+      assert.deepEqual([head.status, head.text], [get.status, ''], url)
+      const names = ['content-type', 'cache-control', 'content-disposition'] as const
+      for (const name of names) assert.equal(head.headers[name], get.headers[name], url)
+    }
+  })
 })
 
 describe('Accept', () => {
