@@ -10,6 +10,9 @@ export const heartbeatSeconds = 10
  */
 const maxInterruptions = 100
 
+/** Seconds between two interruptions of a job, at most: without a bound the sixteenth waited for two to four days. */
+const longestPause = 120
+
 /** Leaves alone what stands there already: it would be 150 statements at each start of each node. */
 export async function declareQueues(boss: PgBoss, types: readonly JobType[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -31,6 +34,8 @@ const optionsOf = (type: JobType) => ({
   retryLimit: type.retryLimit + maxInterruptions,
   retryDelay: type.retryDelaySeconds,
   retryBackoff: true,
+  // No less than the job's own failures wait.
+  retryDelayMax: Math.max(longestPause, type.retryDelaySeconds * 2 ** type.retryLimit),
   heartbeatSeconds,
   expireInSeconds: 3600,
   deleteAfterSeconds: 3600,

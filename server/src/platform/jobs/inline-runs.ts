@@ -59,14 +59,11 @@ export class InlineRuns {
   #start(key: string, job: OutboxJob): void {
     const waiting = [job]
     this.#waiting.set(key, waiting)
-    const running = this.#run(waiting).finally(() => {
-      this.#waiting.delete(key)
-      this.#running.delete(running)
-    })
+    const running = this.#run(key, waiting).finally(() => this.#running.delete(running))
     this.#running.add(running)
   }
 
-  async #run(waiting: OutboxJob[]): Promise<void> {
+  async #run(key: string, waiting: OutboxJob[]): Promise<void> {
     // Answers that are due go first, and transactions that end in the same turn join.
     await new Promise((resolve) => setImmediate(resolve))
     while (waiting.length > 0) {
@@ -74,6 +71,8 @@ export class InlineRuns {
       const isDone = !this.#stopped.signal.aborted && (await this.#attempt(jobs))
       if (!isDone) for (const job of jobs) this.#options.enqueue(job)
     }
+    // In the turn that saw none waiting, not when the promise ends: a job added between the two would stay here.
+    this.#waiting.delete(key)
   }
 
   async #attempt(jobs: readonly OutboxJob[]): Promise<boolean> {

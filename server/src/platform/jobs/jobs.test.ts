@@ -229,6 +229,20 @@ describe('the end of a process', () => {
     assert.equal(await first, 'Ada')
   })
 
+  test('waits for two minutes at most when it was cut off again, or as long as its failures may', async (t) => {
+    const queue = await emptyQueue(t)
+    const patient = defineJob('test.patient', { retryLimit: 15, retryDelaySeconds: 10 })
+    const jobs = queue.connect()
+    await jobs.start([recorder().handler, handle(patient, async () => {})], false)
+    const { rows } = await sql<{ longest: number }>`
+      select retry_delay_max as longest from pgboss.queue where name in (${greet.name}, ${patient.name})
+      order by 1`.execute(queue.database.db)
+    assert.deepEqual(
+      rows.map(({ longest }) => longest),
+      [120, 10 * 2 ** 15],
+    )
+  })
+
   test('leaves what was not begun to the next start', async (t) => {
     const queue = await emptyQueue(t)
     const before = queue.connect()

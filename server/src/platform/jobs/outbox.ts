@@ -44,9 +44,7 @@ export class JobOutbox {
   add(job: OutboxJob): void {
     if (this.#waiting.length >= maxWaiting) return
     this.#waiting.push(job)
-    this.#sending ??= this.#sendWaiting().finally(() => {
-      this.#sending = null
-    })
+    this.#sending ??= this.#sendWaiting()
   }
 
   /** Resolves when what was added is sent, or left to the sweep. */
@@ -84,6 +82,8 @@ export class JobOutbox {
       }
       await this.#pause()
     }
+    // In the turn that saw none waiting, not when the promise ends: a job added between the two would stay here.
+    this.#sending = null
   }
 
   /** For what comes meanwhile to go together. */
