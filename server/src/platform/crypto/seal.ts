@@ -3,6 +3,8 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
@@ -17,6 +19,8 @@ export interface Keyring {
   column(column: SealedColumn): ColumnSeal
   seal(binding: string, plain: string): Buffer
   open(binding: string, sealed: Uint8Array): string
+  /** What was sealed, as UTF-8. */
+  openBytes(binding: string, sealed: Uint8Array): Buffer
   /** HMAC-SHA256 under a key derived for one purpose; never the sealing key itself. */
   mac(purpose: string, message: string): Buffer
   /** Whether `beginning` begins the MAC under one of the keys, earlier ones included. */
@@ -29,14 +33,16 @@ export interface Keyring {
 export interface ColumnSeal {
   seal(row: string | readonly string[], plain: string): Buffer
   open(row: string | readonly string[], sealed: Uint8Array): string
+  openBytes(row: string | readonly string[], sealed: Uint8Array): Buffer
 }
 
 const keyIdBytes = 4
 const nonceBytes = 12
 const tagBytes = 16
 
-const derive = (key: Buffer, purpose: string): Buffer =>
-  createHmac('sha256', key).update(`capstan:${purpose}`).digest()
+/** Node takes a key as an object in 3 µs where it takes 16 to 18 for its bytes. */
+const derive = (key: Buffer, purpose: string): KeyObject =>
+  createSecretKey(createHmac('sha256', key).update(`capstan:${purpose}`).digest())
 
 /** `keys[0]` seals; every key opens, so that rotation needs no flag day. Each key is 32 bytes. */
 export function createKeyring(keys: readonly Buffer[]): Keyring {
@@ -44,14 +50,15 @@ export function createKeyring(keys: readonly Buffer[]): Keyring {
   if (!current || keys.some((key) => key.length !== 32)) throw new Error('keys must be 32 bytes')
   const byId = new Map(keys.map((key) => [keyId(key).toString('hex'), derive(key, 'seal')]))
   const currentId = keyId(current)
+  const sealing = derive(current, 'seal')
   // Deriving them anew was 5 % of a list, which signs its cursor. Purposes are few, and written in the code.
-  const derivedKeys = new Map<string, Buffer[]>()
-  const derivedFor = (purpose: string): Buffer[] => {
+  const derivedKeys = new Map<string, KeyObject[]>()
+  const derivedFor = (purpose: string): KeyObject[] => {
     const known = derivedKeys.get(purpose) ?? keys.map((key) => derive(key, purpose))
     derivedKeys.set(purpose, known)
     return known
   }
-  const mac = (derived: Buffer, message: string): Buffer =>
+  const mac = (derived: KeyObject, message: string): Buffer =>
     createHmac('sha256', derived).update(message).digest()
 
   const keyring: Keyring = {
@@ -60,17 +67,19 @@ export function createKeyring(keys: readonly Buffer[]): Keyring {
       return {
         seal: (row, plain) => keyring.seal(binding(row), plain),
         open: (row, sealed) => keyring.open(binding(row), sealed),
+        openBytes: (row, sealed) => keyring.openBytes(binding(row), sealed),
       }
     },
     seal(binding, plain) {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', derive(current, 'seal'), nonce)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
       cipher.setAAD(Buffer.from(binding))
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return Buffer.concat([currentId, nonce, cipher.getAuthTag(), body])
+      const body = [cipher.update(plain, 'utf8'), cipher.final()]
+      return Buffer.concat([currentId, nonce, cipher.getAuthTag(), ...body])
     },
-    open(binding, sealed) {
-      const bytes = Buffer.from(sealed)
+    open: (binding, sealed) => keyring.openBytes(binding, sealed).toString('utf8'),
+    openBytes(binding, sealed) {
+      const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
       const key = byId.get(bytes.subarray(0, keyIdBytes).toString('hex'))
       if (!key) throw new Error('sealed with a key that is not in CAPSTAN_SECRET_KEY')
       const nonce = bytes.subarray(keyIdBytes, keyIdBytes + nonceBytes)
@@ -79,9 +88,12 @@ export function createKeyring(keys: readonly Buffer[]): Keyring {
       const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
       decipher.setAAD(Buffer.from(binding))
       decipher.setAuthTag(bytes.subarray(keyIdBytes + nonceBytes, bytes.length - body.length))
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+      const opened = decipher.update(body)
+      // Checks the tag. The mode has no blocks, so that nothing is left to be put out.
+      decipher.final()
+      return opened
     },
-    mac: (purpose, message) => mac(derivedFor(purpose)[0] as Buffer, message),
+    mac: (purpose, message) => mac(derivedFor(purpose)[0] as KeyObject, message),
     isMac: (purpose, message, beginning) =>
       derivedFor(purpose).some((derived) =>
         timingSafeEqual(mac(derived, message).subarray(0, beginning.length), beginning),
@@ -92,4 +104,4 @@ export function createKeyring(keys: readonly Buffer[]): Keyring {
 }
 
 const keyId = (key: Buffer): Buffer =>
-  createHash('sha256').update(derive(key, 'id')).digest().subarray(0, keyIdBytes)
+  createHash('sha256').update(derive(key, 'id').export()).digest().subarray(0, keyIdBytes)
