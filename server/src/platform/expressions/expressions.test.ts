@@ -63,8 +63,10 @@ describe('an expression gives', () => {
   }
 
   test('integers beyond 2^53 as text', () => {
-    const big = parseInput('{"id": 12345678901234567890, "small": 1234567890123456, "f": 0.1}')
-    assert.deepEqual(big, { id: '12345678901234567890', small: 1234567890123456, f: 0.1 })
+    const big = parseInput('{"id": -12345678901234567890, "small": 1234567890123456, "f": 0.1}')
+    assert.deepEqual(big, { id: '-12345678901234567890', small: 1234567890123456, f: 0.1 })
+    const floats = parseInput('{"n": 1e20, "f": 10000000000000000000.0, "id": 9007199254740993}')
+    assert.deepEqual(floats, { n: 1e20, f: 1e19, id: '9007199254740993' })
   })
 })
 

@@ -13,7 +13,7 @@ export function parseInput(text: string): unknown {
   // A reviver takes ten times as long, and few bodies hold sixteen digits in a row.
   if (!/\d{16}/.test(text)) return JSON.parse(text)
   return parse(text, (_key, value, { source = '' }) =>
-    typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)
+    typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source)
       ? source
       : value,
   )

@@ -64,6 +64,7 @@ export const expressionOperations: readonly Operation[] = [
       description:
         'Says what the expressions of a mapping give for a sample, or where they cannot be read. Nothing is kept.',
       scope: 'integrations:read',
+      keepsDigits: true,
       body: NewCheck,
       status: 200,
       reply: Check,
