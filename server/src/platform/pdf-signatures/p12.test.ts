@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { X509Certificate } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
@@ -100,6 +101,32 @@ describe('a PKCS #12 file', { skip }, () => {
     makeKey('short RSA')
     const short = exported('short RSA', '-inkey', 'short RSA.key')
     await refuses('unsupported', () => readP12(short, 'wörd', now))
+  })
+
+  test('whose certificate has no time that can be read is refused', async () => {
+    makeKey('timeless')
+    const path = join(directory, 'timeless.pem')
+    const der = new X509Certificate(readFileSync(path)).raw
+    const [, end = ''] = der.toString('latin1').match(/\d{12}Z/g) ?? []
+    for (const time of ['991332256199Z', 'aaaaaaaaaaaaZ', '\0'.repeat(13)]) {
+      const other = Buffer.from(der)
+      other.write(time, der.lastIndexOf(end), 'latin1')
+      const lines = other.toString('base64').match(/.{1,64}/g) ?? []
+      const pem = ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', '']
+      writeFileSync(path, pem.join('\n'))
+      const file = exported('timeless', '-inkey', 'timeless.key')
+      await refuses('unreadable', () => readP12(file, 'wörd', now))
+    }
+  })
+
+  test('is read beside one other; of many at once the last are told to wait', async () => {
+    const reads = Array.from({ length: 12 }, () => readP12(Buffer.from('no file'), '', now))
+    const codes = (await Promise.allSettled(reads)).map((read) =>
+      read.status === 'rejected' ? read.reason.code : null,
+    )
+    const [taken, late] = [Array(10).fill('unreadable'), Array(2).fill('unavailable')]
+    assert.deepEqual(codes, [...taken, ...late])
+    await refuses('unreadable', () => readP12(Buffer.from('no file'), '', now))
   })
 
   test('without the certificate of its key is refused', async () => {

@@ -13,7 +13,25 @@ export function errorOf(messages: readonly string[]): PdfError {
       characters,
     )
   }
-  return new PdfError('invalid_document', messages.join(' ').slice(0, 1_000))
+  return new PdfError('invalid_document', messages.flatMap(wordsOf).join(' ').slice(0, 1_000))
+}
+
+/** What the engine says of a fault, without its traces and where on our disk it has looked. */
+function wordsOf(message: string): string[] {
+  const { severity, message: words } = readDiagnostic(message)
+  if (severity !== faultSeverity) return []
+  return [words.replaceAll(/ \(searched at [^)]*\)/g, '').replaceAll(/\/\S*\//g, '')]
+}
+
+const faultSeverity = 1
+
+/** Most are JSON of the engine; what it threw is words. */
+function readDiagnostic(message: string): { severity: number; message: string } {
+  try {
+    return JSON.parse(message)
+  } catch {
+    return { severity: faultSeverity, message }
+  }
 }
 
 /** The engine shows the list of its complaints as Rust does, each with its text in quotes. */

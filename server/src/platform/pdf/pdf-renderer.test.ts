@@ -125,6 +125,17 @@ describe('the renderer of PDFs', () => {
     assert.ok(Buffer.from(one).equals(two))
   })
 
+  it('says what is wrong with a document, and nothing of where it lies', async (t) => {
+    const { renderer, scratchDirectory } = await openRenderer(t)
+    const template = `${task.template}\n#let show-it() = image("/images/img_1.png")\n#show-it()`
+    await assert.rejects(renderer.render({ ...task, template }), (error) => {
+      assert.ok(error instanceof PdfError)
+      assert.deepEqual([error.fault, error.message], ['invalid_document', 'file not found'])
+      assert.ok(!error.message.includes(scratchDirectory))
+      return true
+    })
+  })
+
   it('reads nothing but the data and the files of the task', async (t) => {
     const { renderer } = await openRenderer(t)
     for (const template of [

@@ -59,7 +59,7 @@ export function documentData(document: ProposalDocument, options: PrintOptions) 
       blockData(block, { document, options, writing, headings }),
     ),
     evidence: options.evidence ? evidenceData(options.evidence, writing) : null,
-    words: { signature: labels.signature, notIncluded: labels.notIncluded },
+    words: { notIncluded: labels.notIncluded },
   }
 }
 
@@ -199,10 +199,13 @@ function paymentOf({ instalments, totals }: ProposalDocument, writing: Writing) 
 function signerData(signer: DocumentSigner, { options, writing }: Setting) {
   const { labels, plain, date } = writing
   const signature = options.signatures?.find(({ signerId }) => signerId === signer.id)
+  const written = signature && plain(signature.name)
   return {
     name: plain(signer.name),
     role: labels[signer.role],
-    signature: signature ? { name: plain(signature.name), strokes: signature.strokes } : null,
+    signature: signature
+      ? { name: written, alt: `${labels.signature}: ${written}`, strokes: signature.strokes }
+      : null,
     signedOn: signature ? fillLabel(labels.signedOn, { date: date(signature.signedAt) }) : null,
   }
 }

@@ -12,6 +12,7 @@ import {
   textBlock,
 } from '../../../../test/fixtures/proposal-document.ts'
 import { validatePdfs, validator } from '../../../../test/fixtures/vera-pdf.ts'
+import { printedIn } from '../../../../test/printed-text.ts'
 import { PdfError } from '../../../platform/pdf/pdf-error.ts'
 import { createPdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
 import type { DocumentBlock, ProposalDocument } from '../document.ts'
@@ -151,7 +152,7 @@ describe('the PDF of a proposal', () => {
 
   it('prints every recorded value, and attaches the same', { skip: poppler }, async () => {
     const pdf = await render(sampleDocument, sealed)
-    const text = textOf(pdf).replace(/[\s\u200b]+/g, '')
+    const text = textOf(pdf).replace(/\s+/g, '')
     for (const value of [
       '192.0.2.7',
       'Mozilla/5.0(X11)',
@@ -167,6 +168,18 @@ describe('the PDF of a proposal', () => {
     assert.equal(attached.status, 0, String(attached.stderr))
     const evidence = JSON.parse(readFileSync(join(scratchDirectory, 'evidence.json'), 'utf8'))
     assert.deepEqual(evidence, sealed.evidence)
+  })
+
+  it('keeps a sign whose first place is where a long word may end its line', async () => {
+    const word = `${'x'.repeat(29)}ø${'x'.repeat(40)}ø`
+    for (const text of [word, `\`${word}\``]) {
+      const pdf = await render({ ...sampleDocument, blocks: [textBlock(text)] })
+      const printed = await printedIn(new Uint8Array(pdf))
+      assert.ok(printed.includes(word), printed)
+    }
+    const pdf = await render({ ...sampleDocument, title: word, blocks: [] })
+    const printed = await printedIn(new Uint8Array(pdf))
+    assert.ok(printed.includes(word), printed)
   })
 
   it('has every script in its text', { skip: poppler }, async () => {

@@ -364,6 +364,24 @@ describe('the sealed document in a knowledge base', () => {
     assert.equal(again.body.id, later.body.id)
   })
 
+  test('is skipped where the plan has no room, and comes later with room', async (t) => {
+    const { app, accept, counted } = await begun(t)
+    const baseId = await baseOf(app)
+    const sent = await makeSentProposal(app, { baseId })
+    const organization = `/operator/v1/organizations/${app.organization.id}`
+    await app.operator.put('/operator/v1/plans/narrow', { maxSources: 0 })
+    await app.operator.patch(organization, { plan: 'narrow' })
+    const proposal = await accept(sent)
+    assert.deepEqual([proposal.status, proposal.knowledge?.status], ['accepted', 'skipped'])
+    assert.match(proposal.knowledge?.reason ?? '', /plan/)
+    assert.equal((await counted())['sources'], 0)
+    const add = () =>
+      app.owner.post(`/v1/proposals/${proposal.id}/knowledge`, { baseId: BaseId.show(baseId) })
+    assert.equal((await add()).status, 402)
+    await app.operator.patch(organization, { plan: 'unlimited' })
+    assert.equal((await add()).status, 201)
+  })
+
   test('is skipped without credits, and the signer succeeds', async (t) => {
     const { app, accept, counted } = await begun(t)
     const sent = await makeSentProposal(app, { baseId: await baseOf(app) })

@@ -4,7 +4,14 @@ import { sql } from 'kysely'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { openedPage } from '../../../../test/proposal-page.ts'
-import { ada, draftProposal, eventsAbout, sendProposal } from '../../../../test/proposals.ts'
+import {
+  ada,
+  bob,
+  draftProposal,
+  eventsAbout,
+  sendProposal,
+  tokenIn,
+} from '../../../../test/proposals.ts'
 import { joined, signedUp, Visitor } from '../../../../test/visitor.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { verifyPdf } from '../../../platform/pdf-signatures/verify.ts'
@@ -109,6 +116,50 @@ describe('POST /session/proposals/{proposalId}/countersign', () => {
         ['countersigner', grace.name],
       ],
     )
+  })
+})
+
+describe('who signs after others', () => {
+  const textsTo = ({ mails }: Harness, email: string) =>
+    mails.filter(({ to }) => to === email).map(({ text }) => text)
+
+  test('is mailed a link once the one before has signed, and no sooner', async (t) => {
+    const app = await harness(t)
+    const recipients = [
+      { ...bob, order: 2 },
+      { ...ada, order: 1 },
+    ]
+    const sent = await sendProposal(app, { recipients, signing: { order: 'sequential' } })
+    await app.drain()
+    assert.equal(textsTo(app, bob.email).length, 0)
+    const [invited = ''] = textsTo(app, ada.email)
+    assert.equal((await acceptBy(app, tokenIn({ text: invited }), sent)).status, 200)
+    await app.drain()
+    const [asked = '', ...more] = textsTo(app, bob.email)
+    assert.equal(more.length, 0)
+    const last = await acceptBy(app, tokenIn({ text: asked }), sent)
+    assert.deepEqual([last.status, last.body.status], [200, 'accepted'], last.text)
+  })
+
+  test('for the organization is mailed once the last signer has signed', async (t) => {
+    const app = await harness(t)
+    const owner = await signedUp(app, grace)
+    await joined(app, owner, alan, 'member')
+    const { body: members } = await owner.get('/session/members')
+    const { id: memberId } = members.data.find(({ name }: Made) => name === alan.name)
+    const draft = await owner.post('/session/v1/proposals', {
+      items: [{ unitAmount: 4_900 }],
+      recipients: [ada, { role: 'countersigner', memberId }],
+      signing: { countersign: true },
+    })
+    const at = `/session/v1/proposals/${draft.body.id}/send`
+    const { body: sent } = await owner.post(at, { delivery: 'link_only' })
+    await app.drain()
+    const before = textsTo(app, alan.email).length
+    assert.equal((await acceptBy(app, sent.links[0].link, sent)).status, 200)
+    await app.drain()
+    const [asked = '', ...more] = textsTo(app, alan.email).slice(before)
+    assert.deepEqual([more.length, asked.includes(ada.name)], [0, true], asked)
   })
 })
 

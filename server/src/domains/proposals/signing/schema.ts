@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { expects, Time } from '../../../platform/operations/schemas.ts'
 import { Signature } from '../evidence/schema.ts'
 import { Selection } from '../pricing/schema.ts'
+import { Sha256 } from '../schema.ts'
 
 const closed = { additionalProperties: false }
 
@@ -26,11 +27,7 @@ export const Acceptance = Type.Object(
       description: 'That the text above the button was agreed to.',
       ...expects('true: without consent nothing can be signed'),
     }),
-    contentSha256: Type.String({
-      pattern: '^[0-9a-f]{64}$',
-      description: 'Of what the page showed.',
-      ...expects('64 hexadecimal digits'),
-    }),
+    contentSha256: Sha256('Of what the page showed.'),
     selection: Type.Optional(Selection),
     expectedTotal: Type.Integer({
       minimum: 0,

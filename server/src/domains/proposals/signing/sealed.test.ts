@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { PDF } from '@libpdf/core'
 import { validatePdfs, validator } from '../../../../test/fixtures/vera-pdf.ts'
 import { harness } from '../../../../test/harness.ts'
 import {
@@ -8,6 +9,8 @@ import {
   withoutPdfsig,
   withoutPyhanko,
 } from '../../../../test/pdf-judges.ts'
+import { printedIn, withoutSpaces } from '../../../../test/printed-text.ts'
+import { openedPage } from '../../../../test/proposal-page.ts'
 import { sendProposal, tokenIn } from '../../../../test/proposals.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { verifyPdf } from '../../../platform/pdf-signatures/verify.ts'
@@ -69,4 +72,55 @@ test('a proposal that was sent, accepted by its link and set by the renderer has
     const [judged] = await askPyhanko(pdf)
     assert.deepEqual([judged?.intact, judged?.coverage], [true, 'ENTIRE_FILE'])
   }
+})
+
+/** Each value of a JSON document as text, and not how a hand has moved, which is drawn. */
+const leavesOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) => (name === 'strokes' ? [] : leavesOf(part)))
+    : [String(value)]
+
+test('the evidence that is printed is that of the attached file, and that is what the API answers', async (t) => {
+  const app = await harness(t)
+  const page = await openedPage(app, {
+    items: [
+      { name: 'Design', unitAmount: 100_000, taxes: [{ name: 'VAT', percent: '7.70' }] },
+      { name: 'Care', unitAmount: 5_000, optional: true, billing: 'month' },
+      { name: 'Hours', unitAmount: 1_000, quantity: '2', quantityRange: { min: '1', max: '9' } },
+    ],
+  })
+  const { contentSha256, items } = page.proposal
+  const [, care, hours] = items
+  const selection = { itemIds: [care.id], quantities: { [hours.id]: '4' } }
+  const { body: chosen } = await page.json('totals', selection)
+  const strokes = [
+    [
+      [100, 100],
+      [500, 400],
+    ],
+  ]
+  const accepted = await page.json('accept', {
+    ...{ name: 'Ada “Countess” Lovelace', consent: true, contentSha256, selection },
+    expectedTotal: chosen.totals.firstTotal,
+    signature: { type: 'drawn', strokes },
+  })
+  assert.equal(accepted.status, 200, accepted.text)
+  const path = `/v1/proposals/${page.proposal.id}`
+  const { rawPayload } = await app.http.inject({ url: `/public/proposals/${page.token}/pdf` })
+  const { body: evidence } = await app.owner.get(`${path}/evidence`)
+  const { attachments } = await PDF.load(new Uint8Array(rawPayload))
+  assert.deepEqual([...attachments.list().keys()], ['evidence.json'])
+  const file = new TextDecoder().decode(attachments.get('evidence.json') ?? undefined)
+  assert.deepEqual(JSON.parse(file), evidence)
+
+  const printed = await printedIn(new Uint8Array(rawPayload))
+  const values = leavesOf(evidence).map(withoutSpaces)
+  assert.deepEqual(
+    values.filter((value) => !printed.includes(value)),
+    [],
+  )
+  for (const value of ['127.0.0.1', 'Ada“Countess”Lovelace', care.id, contentSha256]) {
+    assert.ok(values.includes(value), value)
+  }
+  assert.ok(printed.includes(hours.id), 'the line whose quantity was chosen')
 })
