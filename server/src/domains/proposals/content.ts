@@ -68,6 +68,8 @@ function keepIds<Part extends { id?: string }>(
 
 /** Names the part that takes most. */
 function requireRoom(content: Content): void {
+  // A character takes at most three bytes, so that most contents are not counted by parts.
+  if (3 * JSON.stringify(content).length <= maxContentBytes) return
   const sizes = Object.entries(content).map(([name, value]) => ({
     name,
     bytes: Buffer.byteLength(JSON.stringify(value)),

@@ -27,7 +27,12 @@ const filters = {
     }),
   ),
   currency: Type.Optional(
-    Type.String({ pattern: '^[A-Z]{3}$', description: 'Is priced in it.', examples: ['EUR'] }),
+    Type.String({
+      pattern: '^[A-Z]{3}$',
+      description: 'Is priced in it.',
+      examples: ['EUR'],
+      ...expects('the code of a currency, as in EUR'),
+    }),
   ),
   q: Type.Optional(
     Type.String({

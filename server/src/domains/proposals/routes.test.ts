@@ -233,6 +233,8 @@ describe('GET /v1/proposals', () => {
     for (const query of ['status=gone', 'contactId=x', 'sha256=x', 'revisions=some']) {
       assert.equal((await app.owner.get(`${path}?${query}`)).status, 400, query)
     }
+    const { body: refused } = await app.owner.get(`${path}?currency=euro`)
+    assert.equal(refused.error.message, 'currency must be the code of a currency, as in EUR.')
   })
 
   test('200 lists the latest revision of each, or all of them', async (t) => {

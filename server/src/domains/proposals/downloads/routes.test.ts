@@ -2,11 +2,17 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { type Harness, harness } from '../../../../test/harness.ts'
+import { printedIn, withoutSpaces } from '../../../../test/printed-text.ts'
+import { openedPage } from '../../../../test/proposal-page.ts'
 import { draftProposal, sendProposal, tokenIn } from '../../../../test/proposals.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { ProposalId } from '../ids.ts'
 import { printer } from '../signing/print.ts'
+import { formatAmount } from '../texts/formats.ts'
 import { keepSentPdf } from './keep-sent.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: what the API answers
+type Made = any
 
 const pdf = (app: Harness, id: string, query = '', headers: Record<string, string> = {}) =>
   app.owner.get(`/v1/proposals/${id}/pdf${query}`, headers)
@@ -71,6 +77,45 @@ describe('GET /v1/proposals/{proposalId}/pdf', () => {
       assert.deepEqual([status, body.error.field], [409, 'version'])
     }
   })
+})
+
+test('the answer, the event, the page and the PDF show the same sums', async (t) => {
+  const app = await harness(t)
+  const vat = [{ name: 'VAT', percent: '7.7' }]
+  const page = await openedPage(app, {
+    currency: 'CHF',
+    items: [
+      { name: 'Design', quantity: '2.25', unitAmount: 644_221, taxes: vat },
+      { name: 'Gearwheels', quantity: '3', unitAmountDecimal: '1234.5', taxes: vat },
+      { name: 'Care', unitAmount: 98_765, taxes: vat, billing: 'month' },
+    ],
+    discount: { type: 'percent', percent: '3.5' },
+    termMonths: 24,
+    instalments: [{ type: 'percent', percent: '33.3' }, { type: 'rest' }],
+  })
+  const { id, totals } = page.proposal
+  const { body: read } = await app.owner.get(`/v1/proposals/${id}`)
+  assert.deepEqual(read.totals, totals)
+  const { data: events } = (await app.owner.get('/v1/events?type=proposal.sent')).body
+  assert.deepEqual(
+    events.map(({ data }: Made) => data.totals),
+    [totals],
+  )
+  const sums = [...totals.instalments, totals.contractValue]
+  for (const { subtotal, discount, taxes, total } of totals.buckets) {
+    sums.push(subtotal, discount, total, ...taxes.map(({ amount }: Made) => amount))
+  }
+  const file = await app.owner.get(`/v1/proposals/${id}/pdf`)
+  assert.equal(file.status, 200, file.text)
+  const { rawPayload } = await app.http.inject({ url: `/public/proposals/${page.token}/pdf` })
+  const printed = await printedIn(new Uint8Array(rawPayload))
+  const shown = withoutSpaces((await page.read()).text)
+  assert.equal(sums.length, 11)
+  for (const sum of sums) {
+    const text = withoutSpaces(formatAmount(sum, { language: 'en', currency: 'CHF' }))
+    assert.ok(shown.includes(text), `${text} on the page`)
+    assert.ok(printed.includes(text), `${text} in the PDF`)
+  }
 })
 
 describe('POST /v1/proposals/{proposalId}/send', () => {

@@ -34,12 +34,12 @@ export const pdfOperations = (render: RenderProposal): readonly Operation[] => [
       reply: rawReply('application/pdf'),
       errors: ['invalid_transition', 'unavailable'],
     },
-    async ({ db, organizationId, request }, { params: { proposalId }, query }) => {
+    async ({ db, organizationId, now, request }, { params: { proposalId }, query }) => {
       const row = await findProposal(db, organizationId, proposalId)
       if (!row) throw notFound()
       const recipients = await listRecipients(db, organizationId, proposalId)
       const draft = { row, recipients }
-      const bytes = await readPdf({ db, organizationId }, render, draft, query.version)
+      const bytes = await readPdf({ db, organizationId, now }, render, draft, query.version)
       const etag = `"${sha256Of(bytes)}"`
       const headers = { etag, 'cache-control': 'private, no-cache' }
       if (request.headers['if-none-match'] === etag) {

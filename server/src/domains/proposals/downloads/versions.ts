@@ -6,7 +6,7 @@ import type { Draft } from '../draft.ts'
 import type { RenderProposal } from '../signing/handles.ts'
 import { readDocument } from '../signing/state.ts'
 import type { ProposalRow } from '../store.ts'
-import { buildDocument } from '../variables/build-document.ts'
+import { findProblems } from '../variables/problems.ts'
 
 interface Reading {
   db: Db
@@ -29,7 +29,7 @@ export type PdfVersion = 'current' | 'sent' | 'sealed'
 
 /** @throws ApiError `invalid_transition` for a version that there is not yet */
 export async function readPdf(
-  reading: Reading,
+  reading: Reading & { now: Date },
   render: RenderProposal,
   draft: Draft,
   version: PdfVersion,
@@ -41,7 +41,9 @@ export async function readPdf(
   if (version === 'sealed') throw notYet('It is not sealed before everybody has signed.')
   if (row.content_sha256) return readSentPdf(reading, render, row)
   if (version === 'sent') throw notYet('It is not sent yet: ask for the current version.')
-  const { document } = await buildDocument(reading, draft, null)
+  const { document, problems } = await findProblems(reading, draft)
+  const missing = problems.find(({ code }) => code === 'missing_image')
+  if (missing) throw new ApiError('validation_error', missing.message, { field: missing.path })
   const createdAt = row.updated_at
   return render(reading.organizationId, document, { createdAt }).catch(refusePdf)
 }

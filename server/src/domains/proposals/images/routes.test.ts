@@ -5,6 +5,7 @@ import { make } from '../../../../test/factories.ts'
 import { harness } from '../../../../test/harness.ts'
 import { pngOf, storeTestImage, uploadImage } from '../../../../test/images.ts'
 import { openedPage } from '../../../../test/proposal-page.ts'
+import { draftProposal } from '../../../../test/proposals.ts'
 import { ImageId } from '../ids.ts'
 import { readHeader } from './header.ts'
 
@@ -81,6 +82,15 @@ describe('POST /v1/proposal-images', () => {
     assert.deepEqual(await problemsOf(`- *![](${id})*`), [['missing_alt', 'blocks.0.text']])
     const other = await problemsOf(`![A lamp](${ImageId.example})`)
     assert.deepEqual(other, [['missing_image', 'blocks.0.text']])
+    const lacking = await draftProposal(app, show(`![A lamp](${ImageId.example})`))
+    const said = `There is no image ${ImageId.example}: store it again.`
+    for (const { status, body } of [
+      await app.owner.post(`/v1/proposals/${lacking.id}/send`, {}),
+      await app.owner.get(`/v1/proposals/${lacking.id}/pdf`),
+    ]) {
+      assert.deepEqual([status, body.error.field], [422, 'blocks.0.text'])
+      assert.equal(body.error.message, said)
+    }
 
     const { proposal, token } = await openedPage(app, show(`Here: ![A lamp](${id})`))
     const pdf = await app.owner.get(`/v1/proposals/${proposal.id}/pdf`)

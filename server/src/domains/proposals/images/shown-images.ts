@@ -1,7 +1,6 @@
 import type { Block } from '../blocks.ts'
 import type { ProposalDocument } from '../document.ts'
-import { parseText } from '../texts/parse.ts'
-import { type DraftText, TextFault } from '../texts/tree.ts'
+import { treeOf } from '../texts/parse.ts'
 import { visitInlines } from '../texts/walk.ts'
 
 /** That one proposal may show, in blocks and inside of texts; one that stands there twice counts twice. */
@@ -33,16 +32,6 @@ export function imagesOfBlock(block: Block, path: string): ShownImage[] {
     images.push({ imageId: inline.imageId, alt: inline.alt, field, altField: field })
   })
   return images
-}
-
-/** What is beyond the bounds of a text is named among the problems, and shows nothing. */
-function treeOf(text: string): DraftText {
-  try {
-    return parseText(text)
-  } catch (error) {
-    if (error instanceof TextFault) return []
-    throw error
-  }
 }
 
 /** Ids of the images of a document, each once, that of the logo first. */

@@ -14,7 +14,9 @@ type Part = Markup | string | number | null | undefined | false | readonly Part[
 /** Markup with every text in it escaped; null, undefined and false leave nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   let text = strings[0] ?? ''
-  for (const [index, part] of parts.entries()) text += write(part) + (strings[index + 1] ?? '')
+  for (let index = 0; index < parts.length; index++) {
+    text += write(parts[index]) + (strings[index + 1] ?? '')
+  }
   return new Markup(text)
 }
 
@@ -22,8 +24,11 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
 export const trusted = (text: string): Markup => new Markup(text)
 
 function write(part: Part): string {
+  if (typeof part === 'string') return escapeHtml(part)
   if (part instanceof Markup) return part.text
   if (part === null || part === undefined || part === false) return ''
-  if (typeof part === 'object') return part.map(write).join('')
-  return escapeHtml(String(part))
+  if (typeof part === 'number') return String(part)
+  let text = ''
+  for (const one of part) text += write(one)
+  return text
 }

@@ -39,3 +39,14 @@ export const PublicProposal = Type.Object(
   },
   { title: 'PublicProposal' },
 )
+
+/** Either asks for a code or enters one. */
+export const CodeEntry = Type.Object(
+  {
+    send: Type.Optional(Type.Boolean({ description: '`true` mails a new code.' })),
+    code: Type.Optional(
+      Type.String({ description: 'The digits of the mail.', examples: ['48201735'] }),
+    ),
+  },
+  { title: 'ProposalCodeEntry' },
+)

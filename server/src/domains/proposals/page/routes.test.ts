@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
+import type { InjectOptions } from 'fastify'
+import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { openedPage } from '../../../../test/proposal-page.ts'
 import { ada, bob, eventsAbout, readProposal } from '../../../../test/proposals.ts'
@@ -49,29 +51,54 @@ describe('GET /p/{token}', () => {
     }
   })
 
-  test('404 is the same byte for byte, whatever is wrong with the link', async (t) => {
-    const page = await setup(t)
-    const { token } = page
-    const other = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
-    const missing = [await page.at(other), await page.at('x'), await page.at(token.slice(2))]
-    await page.app.owner.post(
-      `/v1/proposals/${page.proposal.id}/recipients/${page.recipientId}/revoke-link`,
-    )
-    missing.push(await page.read())
+  test('404 is the same byte for byte at each door, whatever is wrong with the link', async (t) => {
     const over = await tenDays(t)
-    over.app.clock.advance('60d')
-    missing.push(await over.read())
-    for (const { status, text } of missing) {
-      assert.equal(status, 404)
-      assert.equal(text, missing[0]?.text)
+    const { app } = over
+    const revoked = await openedPage(app)
+    const { id } = revoked.proposal
+    const links = `/v1/proposals/${id}/recipients/${revoked.recipientId}`
+    assert.equal((await app.owner.post(`${links}/revoke-link`)).status, 200)
+    const open = await openedPage(app, { title: 'Still open', expiresAt: null })
+    app.clock.advance('60d')
+    const { organization } = await make.stranger(app)
+    const [home, secret] = [open.token.slice(0, 26), open.token.slice(26)]
+    const wrong = {
+      ...{ over: over.token, revoked: revoked.token, malformed: 'x', cut: open.token.slice(2) },
+      unknown: home + over.token.slice(26, -1) + (over.token.endsWith('A') ? 'B' : 'A'),
+      'of another organization': organization.id.slice('org_'.length) + secret,
+    }
+    const doors = (token: string): InjectOptions[] => [
+      { url: `/p/${token}`, headers: { accept: 'text/html' } },
+      { url: `/public/proposals/${token}` },
+      { url: `/public/proposals/${token}/pdf` },
+      { method: 'POST', url: `/public/proposals/${token}/view` },
+      { method: 'POST', url: `/public/proposals/${token}/accept`, payload: { name: 'Ada' } },
+    ]
+    for (const door of doors('').keys()) {
+      // More would be guessing.
+      app.clock.advance('1m')
+      const answers = new Set<string>()
+      for (const [what, token] of Object.entries(wrong)) {
+        const { statusCode, headers, body } = await app.http.inject(doors(token)[door] ?? {})
+        assert.equal(statusCode, 404, `${what}: ${body}`)
+        const { date: _, 'x-request-id': __, ...told } = headers
+        answers.add(JSON.stringify([told, body]))
+      }
+      assert.equal(answers.size, 1, [...answers].join('\n'))
     }
   })
 
-  test('reading it with GET or HEAD counts no view, and the first post counts one', async (t) => {
+  test('reading it with GET or HEAD, or as its author, counts no view, and the first post counts one', async (t) => {
     const page = await setup(t)
-    await page.read()
-    await page.app.http.inject({ method: 'HEAD', url: `/p/${page.token}` })
-    await page.app.http.inject({ url: `/public/proposals/${page.token}` })
+    const addresses = [`/p/${page.token}`, `/public/proposals/${page.token}`]
+    for (const url of [...addresses, `${addresses[1]}/pdf`]) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        assert.equal((await page.app.http.inject({ method, url })).statusCode, 200, url)
+      }
+    }
+    const path = `/v1/proposals/${page.proposal.id}`
+    assert.equal((await page.app.owner.post(`${path}/preview`)).status, 200)
+    assert.equal((await page.app.owner.get(`${path}/pdf`)).status, 200)
     assert.deepEqual(await eventsAbout(page.app, page.proposal), [
       'proposal.created',
       'proposal.sent',

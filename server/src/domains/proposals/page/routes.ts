@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
 import { refuseForeignOrigin } from '../../../platform/operations/same-origin.ts'
 import { textual } from '../../../platform/operations/schemas.ts'
+import { NewComment } from '../comments/schema.ts'
+import { Selection } from '../pricing/schema.ts'
+import { Acceptance, Refusal } from '../signing/schema.ts'
 import { accept, decline } from './accepting.ts'
 import { type Answer, answerJson, answerRefusal, wantsPage } from './answers.ts'
 import { ask, enterCode, totals } from './asking.ts'
@@ -10,7 +13,7 @@ import { type Posted, readPosted } from './bodies.ts'
 import { answerCode, enter, isLocked, type PageContext, requireCode } from './gate.ts'
 import { pageLanguages, rememberLanguage } from './languages.ts'
 import type { OpenPage } from './links.ts'
-import { PublicProposal } from './public-schema.ts'
+import { CodeEntry, PublicProposal } from './public-schema.ts'
 import { presentState } from './public-state.ts'
 import { readDocument, showPage } from './show.ts'
 import { untouched } from './view.ts'
@@ -58,6 +61,7 @@ const act = (
     operationId: string
     summary: string
     description: string
+    rawBody?: TSchema
     status?: 201
     location?: string
   },
@@ -156,7 +160,8 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
     {
       operationId: 'computePublicTotals',
       summary: 'Compute the totals of a choice',
-      description: 'Takes `{itemIds, quantities}` or the form of the page; nothing is kept.',
+      description: 'Takes the choice as JSON or as the form of the page; nothing is kept.',
+      rawBody: Selection,
     },
     totals,
   ),
@@ -168,7 +173,8 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
       location: '/public/proposals/{token}',
       status: 201,
       summary: 'Ask a question',
-      description: 'Takes `{text, itemId?, blockId?, replyTo?}`; at most 10 an hour from one link.',
+      description: 'Takes JSON or the form of the page; at most 10 an hour from one link.',
+      rawBody: NewComment,
     },
     ask,
   ),
@@ -179,7 +185,8 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
       operationId: 'acceptPublicProposal',
       summary: 'Accept and sign',
       description:
-        'Takes `{name, consent: true, contentSha256, selection {itemIds, quantities}, expectedTotal, signature}`. 409 when the content or the total is not what was seen: load the page again. At most 5 an hour from one link.',
+        'Takes JSON or the form of the page. 409 when the content or the total is not what was seen: load the page again. At most 5 an hour from one link.',
+      rawBody: Acceptance,
     },
     accept,
   ),
@@ -189,7 +196,8 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
     {
       operationId: 'declinePublicProposal',
       summary: 'Decline',
-      description: 'Takes `{reason?}`. It ends the proposal for everyone.',
+      description: 'Takes JSON or the form of the page. It ends the proposal for everyone.',
+      rawBody: Refusal,
     },
     decline,
   ),
@@ -200,7 +208,8 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
       operationId: 'enterProposalCode',
       summary: 'Ask for a code, or enter it',
       description:
-        'Takes `{send: true}`, which mails eight digits, at most five times an hour; or `{code}`, which works once, for 10 minutes and 5 tries, and sets a cookie of 12 hours.',
+        'Mails a code of eight digits, at most five times an hour, or takes it and sets a cookie of 12 hours. A code works once, for 10 minutes and 5 tries.',
+      rawBody: CodeEntry,
     },
     enterCode,
     { needsCode: false },

@@ -138,8 +138,9 @@ async function freeze(
   const numbered = { ...row, number, expires_at }
   const issue = { number: shownNumber(numbered), at: now }
   const { document } = await buildDocument(work, { row: numbered, recipients }, issue, sources)
-  requireTried(row, document, tried)
-  const content = Buffer.from(canonicalJson(document))
+  const json = canonicalJson(document)
+  requireTried(row, document, json, tried)
+  const content = Buffer.from(json)
   const content_sha256 = keepBlob(work, { mediaType: 'application/json', content })
   return updateProposal(work, organizationId, row, {
     ...{ status: 'sent', number, expires_at, content_sha256, title: document.title },

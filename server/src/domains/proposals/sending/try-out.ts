@@ -7,6 +7,7 @@ import { imageIdsOf } from '../images/shown-images.ts'
 import { listRecipients } from '../recipient-store.ts'
 import { findProposal, type ProposalRow } from '../store.ts'
 import { buildDocument } from '../variables/build-document.ts'
+import { listProblems } from '../variables/problems.ts'
 import { readSources } from '../variables/sources.ts'
 
 /** Makes the PDF of a document of an organization. */
@@ -20,11 +21,8 @@ export type PrintDocument = (
 const plain = /^[\u0020-\u017f\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac]*$/
 const plainCharacters = 50_000
 
-function isPlain(document: ProposalDocument): boolean {
-  if (imageIdsOf(document).length > 0) return false
-  const json = canonicalJson(document)
-  return json.length <= plainCharacters && plain.test(json)
-}
+const isPlain = (document: ProposalDocument, json: string): boolean =>
+  imageIdsOf(document).length === 0 && json.length <= plainCharacters && plain.test(json)
 
 /**
  * Prints a draft to see whether it can be, outside of the transaction that sends it. Returns the version that was
@@ -45,8 +43,12 @@ export async function tryOut(
   // Without a number as yet: with all that its pattern brings.
   const sources = await readSources(reading, row)
   const issue = { number: sources.settings.numberPattern, at: clock.now() }
-  const { document } = await buildDocument(reading, draft, issue, sources)
-  if (isPlain(document)) return null
+  const built = await buildDocument(reading, draft, issue, sources)
+  const { document } = built
+  if (isPlain(document, canonicalJson(document))) return null
+  const problems = await listProblems({ ...reading, now: issue.at }, draft, built)
+  // The transaction names what is missing; the engine would say of a picture where it has looked for it.
+  if (problems.some(({ severity }) => severity === 'error')) return null
   try {
     await print(organizationId, document, { createdAt: issue.at })
   } catch (error) {
@@ -56,13 +58,14 @@ export async function tryOut(
   return row.version
 }
 
-/** Whether what is sent is what was tried. */
+/** Whether what is sent, and its canonical form, is what was tried. */
 export function requireTried(
   { version }: Pick<ProposalRow, 'version'>,
   document: ProposalDocument,
+  json: string,
   tried: number | null,
 ): void {
-  if (tried === version || isPlain(document)) return
+  if (tried === version || isPlain(document, json)) return
   throw unavailable('The draft changed while it was sent. Send the same again.')
 }
 

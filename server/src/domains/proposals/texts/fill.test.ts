@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { hostileTexts } from '../../../../test/fixtures/hostile-texts.ts'
 import { fillLine, fillTexts, listVariables, type Values } from './fill.ts'
-import { parseText } from './parse.ts'
+import { parseText, treeOf } from './parse.ts'
 
 const values: Values = {
   language: 'en',
@@ -11,6 +12,7 @@ const values: Values = {
   totals: { firstTotal: 3_326_157, weight: '1234.5' },
   variables: { hostile: '**x** {{a}} <script> {{contact.firstName}}' },
 }
+
 const fill = (source: string, more: Partial<Values> = {}) =>
   fillTexts(parseText(source), { ...values, ...more })
 const written = (source: string, more?: Partial<Values>) => {
@@ -63,6 +65,13 @@ describe('fillTexts', () => {
       assert.equal(fill(`{{${path}}}`).missing.length, 1, path)
     }
     assert.equal(fill('{{contact.custom}}').missing.length, 1)
+  })
+
+  it('leaves a text without braces as it was parsed', () => {
+    const texts = Object.values(hostileTexts).filter((text) => !text.includes('{{'))
+    const trees = [...texts, '# a *b*\n\n- c\n\n| d |\n| - |\n| e |'].map(treeOf)
+    assert.ok(trees.filter(({ length }) => length > 0).length > 40)
+    for (const tree of trees) assert.deepEqual(fillTexts(tree, values), { tree, missing: [] })
   })
 
   it('fills a line that is not parsed', () => {

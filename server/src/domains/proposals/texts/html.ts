@@ -19,7 +19,10 @@ export function renderHtml(text: FilledText, options: HtmlOptions): string {
 
 /** For text between tags and in attributes with double quotes. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  special.test(text) ? text.replace(/[&<>"']/g, (character) => entities[character] ?? '') : text
+
+/** Most texts have none, and are told by one look. */
+const special = /[&<>"']/
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -95,3 +95,13 @@ function countCharacters(text: string): number {
   }
   return count
 }
+
+/** What is beyond the bounds of a text is named among the problems, and shows nothing. */
+export function treeOf(source: string): DraftText {
+  try {
+    return parseText(source)
+  } catch (error) {
+    if (error instanceof TextFault) return []
+    throw error
+  }
+}

@@ -20,7 +20,10 @@ export class Filling {
 
   text(source: string, path: string): FilledText {
     try {
-      const { tree, missing } = fillTexts(parseText(source), this.#values)
+      const parsed = parseText(source)
+      // Nothing to fill in: the tree is shared, and nobody changes one.
+      if (!source.includes('{{')) return parsed as FilledText
+      const { tree, missing } = fillTexts(parsed, this.#values)
       this.#note(missing, path)
       return tree
     } catch (error) {

@@ -24,9 +24,18 @@ export async function findProblems(
   reading: Reading,
   draft: Draft,
   known?: Sources,
-): Promise<BuiltDocument & { problems: ProposalProblem[] }> {
+): Promise<BuiltDocument> {
   const built = await buildDocument(reading, draft, null, known)
-  const problems = [
+  return { ...built, problems: await listProblems(reading, draft, built) }
+}
+
+/** The same of a document that is built already. */
+export async function listProblems(
+  reading: Reading,
+  draft: Draft,
+  built: BuiltDocument,
+): Promise<ProposalProblem[]> {
+  return [
     ...built.problems.filter(({ variable }) => !isKnownAtSending(variable)),
     ...requiredOf(draft, built),
     ...groupsOf(draft),
@@ -36,7 +45,6 @@ export async function findProblems(
     ...(await citationsOf(reading, draft)),
     ...(await recipientsOf(reading, draft)),
   ]
-  return { ...built, problems }
 }
 
 /** A draft has neither; when it is sent, it gets both. */
