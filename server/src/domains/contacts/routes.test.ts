@@ -74,7 +74,7 @@ describe('POST /v1/contacts', () => {
 
   for (const [field, fields] of Object.entries({
     email: { email: 'not an address' },
-    name: {},
+    name: { name: '  ', externalId: ' ' },
     colour: { name: 'Ada', colour: 'red' },
     'tags.1': { name: 'Ada', tags: ['ok', 5] },
     custom: { name: 'Ada', custom: 'text' },
@@ -251,6 +251,27 @@ describe('GET /v1/contacts/{contactId}', () => {
     assert.deepEqual(
       answers.map(({ status, body }) => body.name ?? status),
       ['Contact 0', 'Contact 0', ...mine.slice(2).map(({ name }) => name), 404, 'Theirs', 404],
+    )
+  })
+
+  test('200 for pages of many lists that are asked for at once, newest first', async (t) => {
+    const app = await harness(t)
+    const foreign = await make.stranger(app)
+    for (let n = 0; n < 45; n++) await make.contact(app, { name: `Contact ${n}` })
+    await foreign.client.post('/v1/contacts', { name: 'Theirs' })
+    const first = (await app.owner.get('/v1/contacts')).body
+    const second = `/v1/contacts?cursor=${first.nextCursor}`
+    const third = `/v1/contacts?cursor=${(await app.owner.get(second)).body.nextCursor}`
+    const asked = ['/v1/contacts', second, third, '/v1/contacts?limit=2', third]
+    const answers = await Promise.all([
+      ...asked.map((path) => app.owner.get(path)),
+      foreign.client.get('/v1/contacts'),
+    ])
+    const names = (from: number, count: number) =>
+      Array.from({ length: count }, (_, n) => `Contact ${from - n}`)
+    assert.deepEqual(
+      answers.map(({ body }) => body.data.map(({ name }: { name: string }) => name)),
+      [names(44, 20), names(24, 20), names(4, 5), names(44, 2), names(4, 5), ['Theirs']],
     )
   })
 

@@ -5,7 +5,7 @@ import { type Operation, operation } from '../../platform/operations/operation.t
 import { PathId } from '../../platform/operations/schemas.ts'
 import { createContacts } from './create-many.ts'
 import { ContactId } from './ids.ts'
-import { listContacts, predicateOf } from './list-store.ts'
+import { predicateOf, readContacts } from './list-store.ts'
 import { presentContact } from './representation.ts'
 import { Contact, ContactChanges, ContactQuery, NewContact } from './schema.ts'
 import { searchPage } from './search/page.ts'
@@ -64,7 +64,7 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
         return searchPage(pager, reader, search, { more, asked: { q, email, tag, phone } })
       }
       const page = { after: pager.after(list, query), limit: query.limit }
-      const rows = await listContacts(db, organizationId, filter, page)
+      const rows = await readContacts(db, organizationId, filter, page)
       return pager.page(list, query, rows, presentContact)
     },
   ),

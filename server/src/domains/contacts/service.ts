@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError, notFound } from '../../platform/errors.ts'
+import { type Cause, currentCause } from '../../platform/events/cause.ts'
 import type { NewEvent } from '../../platform/events/store.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
@@ -32,12 +33,19 @@ import {
 
 export async function createContact(work: Work, input: NewContact): Promise<Contact> {
   const columns = await withCompanyName(work, columnsOf(input))
-  const row = draftContact(columns, { now: work.now, rules: await readFieldRules(work) })
+  const row = draftContact(
+    { ...columns, ...sourceOf(currentCause()) },
+    { now: work.now, rules: await readFieldRules(work) },
+  )
   insertContact(work, work.organizationId, row)
   const contact = presentContact(row)
   await work.emit(contactCreated, contact)
   return contact
 }
+
+/** Where a contact that the API makes comes from: of what a hook set off, from that hook. */
+export const sourceOf = (cause: Cause | null): Partial<ContactColumns> =>
+  cause?.hookId === undefined ? {} : { source_kind: 'hook', source_id: cause.hookId }
 
 /** The row of a new contact. */
 export function draftContact(
@@ -161,7 +169,8 @@ async function missing({ db, organizationId }: Work, id: string): Promise<ApiErr
 
 function requireSound(contact: Partial<ContactColumns>): void {
   const { name, email, phone, external_id, timezone } = contact
-  if (!name && !email && !phone && !external_id) {
+  // Spaces alone are no cell of a file: the contact could not come back from one.
+  if (!name?.trim() && !email && !phone && !external_id?.trim()) {
     throw new ApiError(
       'validation_error',
       'A contact needs at least one of name, email, phone and externalId.',

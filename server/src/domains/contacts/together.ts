@@ -10,7 +10,7 @@ import { type Claim, Holders } from './imports/holders.ts'
 import { insertContacts, listHolders, lockContacts } from './imports/rows-store.ts'
 import { columnsOf, presentContact } from './representation.ts'
 import type { Contact, NewContact } from './schema.ts'
-import { draftContact, planRevision } from './service.ts'
+import { draftContact, planRevision, sourceOf } from './service.ts'
 import { type ContactColumns, type ContactRow, emptyContact, updateContact } from './store.ts'
 
 /** What a write came to. */
@@ -68,7 +68,10 @@ export class WritesTogether {
   create(fields: NewContact, cause: Cause | null): Promise<Written> {
     return this.#inTurn(async () => {
       const columns = await withCompanyName(this.#work, columnsOf(fields))
-      const row = draftContact(columns, { now: this.#work.now, rules: this.#rules })
+      const row = draftContact(
+        { ...columns, ...sourceOf(cause) },
+        { now: this.#work.now, rules: this.#rules },
+      )
       if (claimHandles(this.#holders, this.#rules, null, row) === 'wait') return 'wait'
       this.#inserts.set(row.id, row)
       const contact = presentContact(row)

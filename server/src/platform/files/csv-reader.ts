@@ -23,8 +23,13 @@ const maxColumns = 500
 const maxRowBytes = 1024 * 1024
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** The delimiter that is most frequent in the first line, outside quotes; a comma where there is none. */
+/** By its first line, which Excel reads and does not show, a file may name its delimiter. */
+const naming = /^\ufeff?sep=([,;\t|])\r?(?:\n|$)/i
+
+/** The one that is named, else that which is most frequent in the first line, outside quotes; a comma where there is none. */
 export function detectDelimiter(start: string): string {
+  const named = naming.exec(start)?.[1]
+  if (named) return named
   const [line = ''] = start
     .replace(/^\ufeff/, '')
     .replace(/"[^"]*"/g, '')
@@ -69,7 +74,7 @@ export async function* readCsv(
     rows = []
     for (const row of taken) {
       if (row.cells.length > maxColumns) throw tooWide(row.line)
-      yield row
+      if (!isNaming(row)) yield row
     }
   }
   try {
@@ -111,6 +116,10 @@ const ended = (parser: Parser): Promise<Failure> =>
     parser.once('error', resolve)
     parser.end(resolve)
   })
+
+/** As it reads with the delimiter that it names. */
+const isNaming = ({ line, cells }: Row): boolean =>
+  line === 1 && cells.length === 2 && /^sep=$/i.test(cells[0] ?? '') && cells[1] === ''
 
 const breaks = (cell: string): number => cell.match(/[\r\n]/g)?.length ?? 0
 const pairsIn = (cell: string): number => cell.match(/\r\n/g)?.length ?? 0

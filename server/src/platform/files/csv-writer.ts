@@ -7,6 +7,9 @@ export const byteOrderMark = '\ufeff'
 export const writeCsvRow = (cells: readonly (string | null)[]): string =>
   `${cells.map((cell) => quote(escapeFormula(cell ?? ''))).join(',')}\r\n`
 
-/** Leading and trailing spaces are quoted too: some programs drop them. */
+/**
+ * Leading and trailing spaces are quoted too: some programs drop them. So are semicolon, tab and bar: LibreOffice parts
+ * cells at them unless told otherwise, and what follows would be a cell of its own, perhaps a formula.
+ */
 const quote = (cell: string): string =>
-  /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  /[",;|\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -118,6 +118,20 @@ describe('a CSV file', () => {
     ])
   })
 
+  test('that names its delimiter is read with it, from the next line on', async () => {
+    for (const [start, end] of [
+      ['sep=;', '\r\n'],
+      ['\ufeffSEP=;', '\n'],
+    ] as const) {
+      const text = [start, 'name,first;city', 'Ada;London', ''].join(end)
+      assert.equal(detectDelimiter(text), ';')
+      assert.deepEqual(lines(await rowsOf(text, 'utf-8', ';')), [
+        [2, 'name,first', 'city'],
+        [3, 'Ada', 'London'],
+      ])
+    }
+  })
+
   test('in UTF-16 is recognized by its mark', async () => {
     const bytes = Buffer.from('\ufeffname\nZoë\n', 'utf16le')
     const encoding = await detectEncoding(pieces(bytes))

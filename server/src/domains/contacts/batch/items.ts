@@ -1,4 +1,5 @@
 import { ApiError } from '../../../platform/errors.ts'
+import { unstorable } from '../../../platform/operations/storable.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
 import { maxTags } from '../fields.ts'
 import { emailKey, type Handle, type HandleKind } from '../handles/forms.ts'
@@ -10,6 +11,8 @@ const isItem = validatorFor(BatchItem, 'body')
 
 /** An item that keeps the rules of a contact, its texts in their forms. */
 export function readItem(item: object): BatchItem {
+  const fault = unstorable(item, [])
+  if (fault) throw fault
   if (!isItem(item)) throw refuse(isItem.errors?.[0], 'body')
   return item as BatchItem
 }

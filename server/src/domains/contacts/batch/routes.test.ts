@@ -27,6 +27,8 @@ describe('POST /v1/contacts/batch', () => {
     items[3] = { email: 'no address' }
     items[250] = { name: 'Twice', email: 'C7@example.com' }
     items[499] = { colour: 'red' }
+    const [wrong] = (await batch(app, { mode: 'update', items: [{ id: 'nobody' }] })).body.data
+    assert.match(wrong.error.message, /^id must be an id such as con_/)
     const answer = await batch(app, { mode: 'create', items })
     assert.deepEqual(failures(answer), [
       [3, 'validation_error', 'email'],
@@ -37,6 +39,19 @@ describe('POST /v1/contacts/batch', () => {
     assert.deepEqual([used, await countEvents(app)], [497, 497])
     const { id } = answer.body.data[498]
     assert.equal((await app.owner.get(`/v1/contacts/${id}`)).body.email, 'c498@example.com')
+  })
+
+  test('200 blames the item alone that holds what cannot be stored', async (t) => {
+    const app = await harness(t)
+    const items = [{ name: 'Half\0' }, { name: 'Whole' }, { custom: { note: '\ud800' } }]
+    const answer = await batch(app, { mode: 'create', items })
+    assert.deepEqual(statuses(answer), ['failed', 'created', 'failed'])
+    assert.deepEqual(failures(answer), [
+      [0, 'validation_error', 'name'],
+      [2, 'validation_error', 'custom.note'],
+    ])
+    const outside = await batch(app, { mode: 'create', items, matchBy: 'i\0d' })
+    assert.deepEqual([outside.status, outside.body.error.field], [422, 'matchBy'])
   })
 
   test('200 upserts by what an item has, and tells what stayed as it was', async (t) => {

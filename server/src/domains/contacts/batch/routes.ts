@@ -16,6 +16,7 @@ export const batchOperations: readonly Operation[] = [
         'Creates, updates, upserts or deletes up to 500 contacts in one transaction. Each item stands alone: what is wrong with one is said of that one and stops no other.',
       scope: 'contacts:write',
       body: ContactBatch,
+      itemsStandAlone: true,
       status: 200,
       reply: ContactBatchResult,
     },

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Nullable } from '../../../platform/operations/schemas.ts'
+import { expects, Nullable } from '../../../platform/operations/schemas.ts'
 import { Tags } from '../fields.ts'
 import { ContactId } from '../ids.ts'
 import { NewContact } from '../schema.ts'
@@ -50,7 +50,12 @@ export type ContactBatch = Static<typeof ContactBatch>
 /** What each item is checked against, by itself. */
 export const BatchItem = Type.Object(
   {
-    id: Type.Optional(Type.String({ pattern: ContactId.pattern })),
+    id: Type.Optional(
+      Type.String({
+        pattern: ContactId.pattern,
+        ...expects(`an id such as ${ContactId.example}`),
+      }),
+    ),
     ...NewContact.properties,
     addTags: Type.Optional(Tags),
     removeTags: Type.Optional(Tags),

@@ -43,7 +43,7 @@ describe('POST /v1/contacts/{contactId}/consents', () => {
     const [entry] = (await app.owner.get(`/v1/contacts/${id}/timeline`)).body.data.filter(
       ({ kind }: { kind: string }) => kind === 'consent.recorded',
     )
-    assert.deepEqual([entry.ref, entry.summary], [record, 'email: opted in, Newsletter'])
+    assert.deepEqual([entry.ref, entry.summary], [record, 'Opted in to email: Newsletter'])
   })
 
   test('is what sets consent: 422 names it to who creates or changes a contact', async (t) => {

@@ -22,6 +22,13 @@ export const presentConsent = ({
   at: at.toISOString(),
 })
 
+const channelWords = { email: 'email', sms: 'SMS', call: 'calls' }
+const statusWords = {
+  opted_in: 'Opted in to',
+  opted_out: 'Opted out of',
+  pending: 'Asked to opt in to',
+}
+
 /** Records a consent of a contact, whose row is locked. The newest of its channel counts. */
 export async function recordConsent(
   work: Work,
@@ -47,7 +54,7 @@ export async function recordConsent(
     id,
     kind: 'consent.recorded',
     ref: ConsentId.show(id),
-    summary: `${channel}: ${status.replace('_', ' ')}, ${purpose}`,
+    summary: `${statusWords[status]} ${channelWords[channel]}: ${purpose}`,
   })
   const newest = contact.consent[channel]
   if (status !== 'pending' && !(newest && new Date(newest.at) > at)) {

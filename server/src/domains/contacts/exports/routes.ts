@@ -207,7 +207,7 @@ async function* readFile(
     const sealed = await findExportPart(database.db, key, position)
     if (!sealed) throw new Error('a part of an export is missing')
     const row = [organizationId, exportId, String(position)]
-    yield Buffer.from(keyring.column(sealedPartColumn).open(row, sealed))
+    yield keyring.column(sealedPartColumn).openBytes(row, sealed)
   }
 }
 

@@ -5,13 +5,12 @@ import type { Platform } from '../../../platform/platform.ts'
 import { readFilter } from '../search/filter.ts'
 import type { Sql } from '../search/predicate.ts'
 import { compileFilter } from '../search/service.ts'
-import { columnsOf } from './fields.ts'
+import { createPageReader } from './page-reader.ts'
 import {
   type ExportKey,
   type ExportRecord,
   everything,
   insertExportPart,
-  listContactsAfter,
   listCustomKeys,
   lockExport,
   sealedPartColumn,
@@ -21,8 +20,6 @@ import { createContactWriter, writeHead } from './write-contacts.ts'
 
 export const exportJob = defineJob<ExportKey>('contacts.export', { concurrency: 1 })
 
-/** Contacts of one page: some 10 ms, in which the embedded database answers nobody else. */
-const contactsAtOnce = { embedded: 500, postgres: 1_000 }
 /** Contacts whose keys are read at once, of which little comes back. */
 const keysAtOnce = { embedded: 1_000, postgres: 10_000 }
 /** UTF-16 units of a part, which takes as many pages as it needs. */
@@ -71,9 +68,10 @@ export const runExport = (
           : []
         record = await advance(platform, key, record, { custom_keys })
       }
+      const readPage = createPageReader(platform.database, key, record, fits)
       while (record.status === 'running') {
         signal.throwIfAborted()
-        record = await writePart(platform, key, record, fits)
+        record = await writePart(platform, key, record, readPage)
       }
     },
   })
@@ -148,27 +146,24 @@ async function writePart(
   platform: ExportPlatform,
   key: ExportKey,
   record: ExportRecord,
-  fits: Sql,
+  readPage: ReturnType<typeof createPageReader>,
 ): Promise<ExportRecord> {
-  const { db, kind } = platform.database
   const shape = {
     format: record.format,
     fields: record.fields,
     customKeys: record.custom_keys ?? [],
   }
-  const columns = columnsOf(record.fields)
   const write = createContactWriter(shape)
   let text = record.parts === 0 ? writeHead(shape) : ''
   let after = record.after_id
   let count = 0
   let isEnd = false
   while (text.length < partLength && !isEnd) {
-    const page = { fits, after, limit: contactsAtOnce[kind] }
-    const rows = await listContactsAfter(db, key.organizationId, page, columns)
-    for (const row of rows) text += write(row)
-    count += rows.length
-    after = rows.at(-1)?.id ?? after
-    isEnd = rows.length < contactsAtOnce[kind]
+    const page = await readPage(after)
+    for (const row of page.rows) text += write(row)
+    count += page.rows.length
+    after = page.rows.at(-1)?.id ?? after
+    isEnd = page.isLast
   }
   const change = {
     after_id: after,

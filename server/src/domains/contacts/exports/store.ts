@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { readLargeBytes } from '../../../platform/db/large-bytes.ts'
 import type { ContactExportsTable } from '../../../platform/db/tables.generated.ts'
 import type { Sql } from '../search/predicate.ts'
 import type { ExportedColumn, ExportedRow } from './fields.ts'
@@ -101,20 +102,16 @@ export async function insertExportPart(
     .execute()
 }
 
-export async function findExportPart(
+export const findExportPart = (
   db: Db,
   { organizationId, exportId }: ExportKey,
   position: number,
-): Promise<Buffer | null> {
-  const part = await db
-    .selectFrom('contact_export_parts')
-    .select('sealed_text')
-    .where('organization_id', '=', organizationId)
-    .where('export_id', '=', exportId)
-    .where('position', '=', position)
-    .executeTakeFirst()
-  return part?.sealed_text ?? null
-}
+): Promise<Buffer | null> =>
+  readLargeBytes(
+    db,
+    sql`select sealed_text as bytes from contact_export_parts
+      where organization_id = ${organizationId} and export_id = ${exportId} and position = ${position}`,
+  )
 
 /** Deletes some parts of a file; returns how many. */
 export async function deleteExportParts(

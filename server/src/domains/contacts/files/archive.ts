@@ -60,10 +60,15 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 function readerOf(file: RandomFile): RandomAccessReader {
   class StoredFileReader extends RandomAccessReader {
     override _readStreamForRange(start: number, end: number): Readable {
-      return Readable.from(file.read(start, end), { objectMode: false })
+      return Readable.from(copied(file.read(start, end)), { objectMode: false })
     }
   }
   return new StoredFileReader()
+}
+
+/** A stream keeps pieces for a while. */
+async function* copied(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) yield Buffer.from(piece)
 }
 
 const tooLarge = (how: string): FileError =>

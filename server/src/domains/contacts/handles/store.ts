@@ -49,15 +49,12 @@ export const findHolder = async (
   { kind, value }: Handle,
 ): Promise<ContactRow | undefined> => (await findByHandle(db, organizationId, kind, value))[0]
 
-const readByHandle = batchedRead<ContactRow>(`
-  select asked.place::integer as place, c.*
-  from unnest($2::text[], $3::text[]) with ordinality as asked (kind, value, place)
-  cross join lateral (
-    select ${listed(columns)} from contacts where organization_id = $1 and id = (
-      select contact_id from contact_handles
-      where organization_id = $1 and kind = asked.kind and value = asked.value)
-    limit 1
-  ) c`)
+const readByHandle = batchedRead<ContactRow>(
+  { kind: 'text', value: 'text' },
+  `select ${listed(columns)} from contacts where organization_id = $1 and id = (
+    select contact_id from contact_handles
+    where organization_id = $1 and kind = asked.kind and value = asked.value)`,
+)
 
 /** As `findHolder`, outside of transactions, with others that are asked for at the same time. */
 export const readHolder = (

@@ -42,6 +42,10 @@ describe('POST /v1/contact-imports', () => {
     ['nothing but empty lines', '\n\n', /is empty/],
     ['an old workbook', Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1', 'latin1'), /Save it as XLSX/],
     ['a PDF', '%PDF-1.7', /PDF/],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /picture/],
+    ['a compressed file', Buffer.from('\x1f\x8b\x08\x00', 'latin1'), /Unpack it/],
+    ['a web page', '<!DOCTYPE html>\n<table><tr><td>Name', /Save it as XLSX or CSV/],
+    ['a JSON list', '[\n  {"name": "Ada"}]', /one object a line/],
     ['a cut workbook', Buffer.from('PK\x03\x04aaaa', 'latin1'), /damaged or cut off/],
     ['a card of version 2.1', 'BEGIN:VCARD\nVERSION:2.1\nEND:VCARD\n', /version 2\.1/],
     ['a header of 501 columns', `${'a,'.repeat(500)}a\n`, /more than 500 columns/],
@@ -266,7 +270,19 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     ])
     assert.deepEqual(await start({ mapping: { Name: null } }), [422, 'mapping'])
     assert.deepEqual(await start({ options: { encoding: 'utf-9' } }), [422, 'options.encoding'])
+    assert.deepEqual(await start({ options: { defaultCountry: 'XX' } }), [
+      ...[422, 'options.defaultCountry'],
+    ])
   })
+})
+
+test('columns may be called as what every object has, imported or not', async (t) => {
+  const app = await harness(t)
+  const csv = '__proto__,constructor,toString\n1,Ada,x\n'
+  const { id, progress } = await importContacts(app, csv, { mapping: { constructor: 'name' } })
+  assert.deepEqual(countsOf({ progress }), { rowsRead: 1, created: 1 }, id)
+  const [contact] = (await app.owner.get('/v1/contacts')).body.data
+  assert.deepEqual([contact.name, contact.custom], ['Ada', {}])
 })
 
 describe('POST /v1/contact-imports/{importId}/cancel', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { readLargeBytes } from '../../../platform/db/large-bytes.ts'
 import type { ImportKey } from './drafts-store.ts'
 
 export async function insertPart(
@@ -13,20 +14,16 @@ export async function insertPart(
     .execute()
 }
 
-export async function findPart(
+export const findPart = (
   db: Db,
   { organizationId, importId }: ImportKey,
   position: number,
-): Promise<Buffer | null> {
-  const part = await db
-    .selectFrom('contact_import_parts')
-    .select('bytes')
-    .where('organization_id', '=', organizationId)
-    .where('import_id', '=', importId)
-    .where('position', '=', position)
-    .executeTakeFirst()
-  return part ? Buffer.from(part.bytes) : null
-}
+): Promise<Buffer | null> =>
+  readLargeBytes(
+    db,
+    sql`select bytes from contact_import_parts
+      where organization_id = ${organizationId} and import_id = ${importId} and position = ${position}`,
+  )
 
 export type ImportTable =
   | 'contact_import_parts'

@@ -4,6 +4,11 @@ const e164 = /^\+[1-9][0-9]{6,14}$/
 /** Marks of direction and width that chat programs paste along. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 
+export async function isCountry(code: string): Promise<boolean> {
+  const { isSupportedCountry } = await import('libphonenumber-js/max')
+  return isSupportedCountry(code)
+}
+
 export type PhoneReader = (text: string) => { phone: string } | { problem: string }
 
 /**

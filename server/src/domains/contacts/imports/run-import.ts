@@ -126,7 +126,8 @@ async function* counted(
 async function rulesOf(record: ImportRecord, header: readonly string[]): Promise<RowRules> {
   const { mapping, options } = record
   const columns = namesIn(record, header).flatMap((name, index) => {
-    const field = mapping?.[name]
+    // A column may be called as what every object has, such as constructor.
+    const field = mapping && Object.hasOwn(mapping, name) ? mapping[name] : null
     return field ? [{ name, index, field: field as ColumnField }] : []
   })
   return {

@@ -4,6 +4,7 @@ import { ContactImportId } from '../ids.ts'
 import type { ImportKey } from './drafts-store.ts'
 import { undoMs } from './import-run.ts'
 import { importJob, undoJob } from './job.ts'
+import { isCountry } from './phone.ts'
 import { presentImport } from './representation.ts'
 import type { ContactImport, ImportStart, Mapping } from './schema.ts'
 import { findImport, type ImportRecord, lockImport, updateImport } from './store.ts'
@@ -46,6 +47,7 @@ export async function startImport(
   const chosen = mapping ?? record.mapping ?? suggested(record)
   requireMapping(record, chosen)
   if (options.encoding) requireEncoding(options.encoding)
+  if (options.defaultCountry) await requireCountry(options.defaultCountry)
   const run = record.run + 1
   await work.enqueue(importJob, { ...keyOf(work, importId), run })
   return changed(work, record, {
@@ -118,6 +120,12 @@ function requireEncoding(encoding: string): void {
     const message = 'options.encoding must be one of the Encoding Standard, such as windows-1252.'
     throw new ApiError('validation_error', message, { field: 'options.encoding' })
   }
+}
+
+async function requireCountry(code: string): Promise<void> {
+  if (await isCountry(code)) return
+  const message = 'options.defaultCountry must be a country of ISO 3166 with numbers, such as US.'
+  throw new ApiError('validation_error', message, { field: 'options.defaultCountry' })
 }
 
 /** Ends a run between two transactions of it; what it has written stays. */

@@ -31,6 +31,7 @@ export async function detectReading(file: RandomFile, fallback?: string): Promis
   if (format === 'xlsx') return whole
   const encoding = await detectEncoding(file.read(0, file.bytes), fallback)
   const text = await textOf(first, encoding)
+  for (const [beginning, what] of otherTexts) if (beginning.test(text)) throw unknown(what)
   const isCards = /^\s*BEGIN:VCARD/i.test(text)
   if (isCards || /^\s*\{/.test(text)) {
     return { ...whole, encoding, format: isCards ? 'vcard' : 'ndjson' }
@@ -40,7 +41,8 @@ export async function detectReading(file: RandomFile, fallback?: string): Promis
 
 async function startOf(file: RandomFile): Promise<Buffer> {
   const parts: Uint8Array[] = []
-  for await (const part of file.read(0, Math.min(startBytes, file.bytes))) parts.push(part)
+  for await (const part of file.read(0, Math.min(startBytes, file.bytes)))
+    parts.push(Buffer.from(part))
   return Buffer.concat(parts)
 }
 
@@ -57,10 +59,18 @@ async function textOf(bytes: Buffer, encoding: string): Promise<string> {
 function formatOf(start: Buffer): 'csv' | 'xlsx' {
   const is = (mark: string) => start.subarray(0, mark.length).toString('latin1') === mark
   if (is('PK\x03\x04')) return 'xlsx'
+  if (is('\x1f\x8b')) throw unknown('compressed (GZIP). Unpack it')
+  if (is('\x89PNG') || is('\xff\xd8\xff')) throw unknown('a picture. Export the list as CSV')
   if (is('\xd0\xcf\x11\xe0')) throw unknown('an old Excel workbook (XLS). Save it as XLSX')
   if (is('%PDF')) throw unknown('a PDF. Export the list as CSV')
   return 'csv'
 }
+
+/** What is text, and no table. */
+const otherTexts: readonly (readonly [beginning: RegExp, what: string])[] = [
+  [/^\s*<(?:!doctype|html|table|\?xml)\b/i, 'a web page or XML. Save it as XLSX or CSV'],
+  [/^\s*\[\s*\{/, 'a JSON list. Write one object a line, without brackets and commas around them'],
+]
 
 const unknown = (what: string): FileError =>
   new FileError('unknown_format', `The file is ${what}, and upload that.`)

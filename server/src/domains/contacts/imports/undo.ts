@@ -22,7 +22,10 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 type UndoPlatform = Pick<Platform, 'database' | 'transact' | 'log'>
 
-/** New contacts first: what they are found by may be what a changed one gets back. */
+/**
+ * New contacts first: what they are found by may be what a changed one gets back. Then the changed ones, again and again
+ * while one of them gives back what another one waits for.
+ */
 export const runUndo = (
   platform: UndoPlatform,
   key: ImportRunKey,
@@ -31,89 +34,121 @@ export const runUndo = (
   attemptRun(platform, undoRun, key, {
     isLast: last,
     steps: async () => {
-      await undoAll(platform, key, signal, ({ before }) => before === null)
-      await undoAll(platform, key, signal, () => true)
+      await undoAll(platform, key, signal, { isWanted: ({ before }) => before === null })
+      let hasHelped = true
+      while (hasHelped) hasHelped = await undoAll(platform, key, signal, { waits: true })
+      await undoAll(platform, key, signal, {})
       await inRun(platform, undoRun, key, ({ db }) => updateImport(db, key, { status: 'undone' }))
       await deleteRowsOf(platform.database, key, ['contact_import_parts'])
     },
   })
 
+interface Pass {
+  isWanted?: (image: SavedImage) => boolean
+  /** Whether a contact that does not get back a value of another one is left for the next pass. */
+  waits?: boolean
+}
+
+/** Whether contacts were left, and another pass may bring them back more. */
 async function undoAll(
   platform: UndoPlatform,
   key: ImportRunKey,
   signal: AbortSignal,
-  isWanted: (image: SavedImage) => boolean,
-): Promise<void> {
+  { isWanted = () => true, waits = false }: Pass,
+): Promise<boolean> {
   let after: string | undefined = beforeAll
+  let [left, undone] = [0, 0]
   while (after !== undefined) {
     signal.throwIfAborted()
     const images = await listImages(platform.database.db, key, after, contactsAtOnce)
     after = images.at(-1)?.contactId
     const wanted = images.filter(isWanted)
     if (wanted.length === 0) continue
-    await inRun(platform, undoRun, key, (work, record) => undoSome(work, key, record, wanted))
+    const some = await inRun(platform, undoRun, key, (work, record) =>
+      undoSome(work, key, record, wanted, waits),
+    )
+    left += some.left
+    undone += some.undone
   }
+  return left > 0 && undone > 0
 }
 
-/** Their images go in the same transaction: what is undone is not undone again. */
+/** The images of those that are done go in the same transaction: what is undone is not undone again. */
 async function undoSome(
   work: Work,
   key: ImportRunKey,
   record: ImportRecord,
   images: readonly SavedImage[],
-): Promise<void> {
+  waits: boolean,
+): Promise<{ left: number; undone: number }> {
   work.lock('contact batches')
-  const ids = images.map(({ contactId }) => contactId)
-  const rows = await lockContacts(work.db, work.organizationId, ids)
+  const rows = await lockContacts(
+    work.db,
+    work.organizationId,
+    images.map(({ contactId }) => contactId),
+  )
   const result: UndoResult = record.undo ?? { deleted: 0, restored: 0, keptCount: 0, kept: [] }
+  const left = new Set<string>()
+  let undone = 0
   for (const row of rows) {
     const image = images.find(({ contactId }) => contactId === row.id)
     if (!image) continue
-    const fields = await undoOne(work, row, image, result)
+    const { changed, refused, count } = await undoOne(work, row, image)
+    undone += count
+    if (waits && refused.length > 0) {
+      left.add(row.id)
+      continue
+    }
+    const fields = [...changed, ...refused]
+    if (image.before === null) result.deleted += count
+    else if (fields.length < Object.keys(image.after).length) result.restored++
     if (fields.length === 0) continue
     result.keptCount++
     if (result.kept.length < maxKept) {
       result.kept.push({ contactId: ContactId.show(row.id), fields: fields.map(fieldOf) })
     }
   }
-  await deleteImages(work.db, key, ids)
+  const done = images.map(({ contactId }) => contactId).filter((id) => !left.has(id))
+  await deleteImages(work.db, key, done)
   await updateImport(work.db, key, { undo: result })
+  return { left: left.size, undone }
 }
 
 type ColumnName = keyof ContactColumns
 
-/** Returns the columns that stay. A new contact stays as a whole when anything of it has changed. */
+interface Undone {
+  /** Columns that somebody has changed since. */
+  changed: ColumnName[]
+  /** Columns whose value another contact has by now. */
+  refused: ColumnName[]
+  /** How much of it was undone in this pass. */
+  count: number
+}
+
+/** A new contact stays as a whole when anything of it has changed. */
 async function undoOne(
   work: Work,
   row: ContactRow,
   { before, after }: SavedImage,
-  result: UndoResult,
-): Promise<ColumnName[]> {
-  const names = Object.keys(after) as ColumnName[]
-  const changed = before === null ? changedSince(row, after) : changedOf(names, row, after)
+): Promise<Undone> {
   if (before === null) {
-    if (changed.length > 0) return changed
-    await removeContact(work, row.id)
-    result.deleted++
-    return []
+    const changed = changedSince(row, after)
+    if (changed.length === 0) await removeContact(work, row.id)
+    return { changed, refused: [], count: changed.length === 0 ? 1 : 0 }
   }
-  const kept = new Set(changed)
-  const free = names.filter((name) => !kept.has(name))
+  const names = Object.keys(after) as ColumnName[]
+  // Some are back since an earlier pass.
+  const away = names.filter((name) => !isDeepStrictEqual(row[name], before[name]))
+  const changed = away.filter((name) => !isDeepStrictEqual(row[name], after[name]))
+  const free = away.filter((name) => !changed.includes(name))
   const earlier = Object.fromEntries(free.map((name) => [name, before[name]]))
-  if (!(await restore(work, row, earlier))) {
-    for (const name of free) {
-      if (!(await restore(work, row, { [name]: before[name] }))) kept.add(name)
-    }
+  if (await restore(work, row, earlier)) return { changed, refused: [], count: free.length }
+  const refused: ColumnName[] = []
+  for (const name of free) {
+    if (!(await restore(work, row, { [name]: before[name] }))) refused.push(name)
   }
-  if (kept.size < names.length) result.restored++
-  return [...kept]
+  return { changed, refused, count: free.length - refused.length }
 }
-
-const changedOf = (
-  names: readonly ColumnName[],
-  row: ContactRow,
-  after: Partial<ContactColumns>,
-): ColumnName[] => names.filter((name) => !isDeepStrictEqual(row[name], after[name]))
 
 const watched: readonly ColumnName[] = [
   'external_id',

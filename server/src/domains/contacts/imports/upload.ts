@@ -12,7 +12,7 @@ import { insertPart } from './parts-store.ts'
 import { presentImport } from './representation.ts'
 import type { ContactImport } from './schema.ts'
 import { deleteImport, findImport, insertImport, updateImport } from './store.ts'
-import { partBytes, storedFile } from './stored-file.ts'
+import { partBytes } from './stored-file.ts'
 
 export const maxImportBytes = 200 * 1024 * 1024
 
@@ -59,6 +59,11 @@ export async function storeUpload(
     throw new ApiError('validation_error', message, { field: 'file' })
   }
   const { file } = upload
+  // From the disk: what comes from the database leaves six times its size to be collected.
+  const analysis = await analyzeFile(file).catch((error: unknown) => {
+    if (!(error instanceof FileError)) throw error
+    throw new ApiError('validation_error', error.message, { field: 'file' })
+  })
   const key = { organizationId, importId: newId() }
   const now = clock.now()
   await insertImport(database.db, {
@@ -76,13 +81,10 @@ export async function storeUpload(
       await insertPart(database.db, key, { position, bytes })
       position++
     }
-    const analysis = await analyzeFile(storedFile(database, key, file.bytes))
     return new UploadedTable(database, key, analysis)
   } catch (error) {
     await discard(database, key)
-    throw error instanceof FileError
-      ? new ApiError('validation_error', error.message, { field: 'file' })
-      : error
+    throw error
   }
 }
 
