@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
+import { deleteUnused } from '../../src/domains/proposals/blobs/delete-unused.ts'
 import { finishErasures } from '../../src/domains/webhooks/erasure/erasure.ts'
 import { writeBackup } from '../../src/platform/backup/write.ts'
 import { createMailer } from '../../src/platform/mail/mailer.ts'
 import { make } from '../factories.ts'
+import { startRestService } from '../fixtures/rest-service.ts'
 import { startHttpServer } from '../fixtures/tls-server.ts'
 import { type Harness, harness } from '../harness.ts'
 import { importContacts } from '../importing.ts'
@@ -16,8 +18,9 @@ import { dumpTables } from '../tables.ts'
 /** What stands in each field of the person, and in all that is said of them. */
 const canary = 'qzcanary'
 const digits = '4158675309'
+const otherDigits = '4158675311'
 const ip = '203.0.113.77'
-const marks = [canary, digits, ip]
+const marks = [canary, digits, otherDigits, ip]
 /** As text, and as a dump shows bytes. */
 const patterns = marks.flatMap((mark) => [mark, Buffer.from(mark).toString('hex')])
 const tells = (text: string): boolean => {
@@ -37,6 +40,7 @@ const person = {
   tags: [canary],
   custom: { [canary]: canary, loyalty: canary },
   additionalEmails: [`${canary}@example.org`],
+  additionalPhones: [`+1${otherDigits}`],
   address: { street: canary, city: canary, region: canary, postalCode: canary },
   locale: `qqz-${canary}`,
 }
@@ -50,7 +54,8 @@ async function tables({ context }: Harness): Promise<string[]> {
 /** Mails are sealed: what waits of them, and what is kept of those that were sent. */
 async function mailsIn({ context }: Harness): Promise<number> {
   const rows = await dumpTables(context.database.db)
-  const mails = rows.filter(({ text }) => text.includes('contacts.request_consent'))
+  const names = /contacts[.]request_consent|integrations[.]automation/
+  const mails = rows.filter(({ text }) => names.test(text))
   return mails.filter(({ table }) => table === 'pgboss.job_common').length
 }
 
@@ -66,11 +71,12 @@ async function filesIn(directory: string): Promise<string> {
 
 async function begin(t: TestContext) {
   const lines: string[] = []
-  const app = await harness(t, { log: { write: (line) => void lines.push(line) } })
+  const settings = { CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8', CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true' }
+  const app = await harness(t, { settings, log: { write: (line) => void lines.push(line) } })
   const directory = await mkdtemp(join(tmpdir(), 'erasure-'))
   const mailer = app.context.mailer
-  const settings = { smtpUrl: null, from: 'capstan@example.com', dataDirectory: directory }
-  app.context.mailer = createMailer(settings)
+  const outbox = { smtpUrl: null, from: 'capstan@example.com', dataDirectory: directory }
+  app.context.mailer = createMailer(outbox)
   t.after(async () => {
     app.context.mailer = mailer
     await rm(directory, { recursive: true })
@@ -94,6 +100,7 @@ async function speakOf(app: Harness): Promise<string> {
     externalId: null,
     custom: {},
     additionalEmails: [],
+    additionalPhones: [],
   })
   const note = await owner.post(`${path}/notes`, { text: canary }, key('note'))
   assert.equal(note.status, 201)
@@ -126,25 +133,65 @@ async function speakOf(app: Harness): Promise<string> {
   return contact.id
 }
 
+/** What other products keep of the person: a hook, automations, proposals and a sync. */
+async function speakElsewhere(t: TestContext, app: Harness, contactId: string): Promise<void> {
+  const { owner } = app
+  const hook = await make.hook(app, { preset: 'none' })
+  const upsert = {
+    ...{ type: 'contact.upsert', id: 'contact', matchBy: 'email' },
+    mapping: { email: 'body.email', jobTitle: 'body.title' },
+  }
+  const mail = { type: 'mail.send', to: 'body.email', subject: 'Hello', text: '{{ body.title }}' }
+  await make.automation(app, { trigger: { hook: hook.id }, actions: [upsert, mail] })
+  await make.automation(app, {
+    trigger: { event: 'custom.order.paid' },
+    actions: [{ ...upsert, mapping: { email: 'event.data.email' } }],
+  })
+  const said = { email: person.email, title: `Chief ${canary}` }
+  const url = new URL(hook.url)
+  const headers = { 'x-from': canary }
+  // The second one changes nothing of the contact, so that no event of it leads to what came.
+  for (let n = 0; n < 2; n++) {
+    const path = `${url.pathname}?n=${n}&who=${canary}`
+    const answer = await app.http.inject({ method: 'POST', url: path, headers, payload: said })
+    assert.equal(answer.statusCode, 200, answer.body)
+    await app.drain()
+  }
+  const published = await owner.post('/v1/events', { type: 'custom.order.paid', data: said })
+  assert.equal(published.status, 201)
+
+  const offer = { contactId, title: 'Offer', items: [{ name: 'Design', unitAmount: 100 }] }
+  for (const isSent of [false, true]) {
+    const { body } = await owner.post('/v1/proposals', offer)
+    const path = `/v1/proposals/${body.id}/send`
+    const sent = isSent ? await owner.post(path, { delivery: 'link_only' }) : { status: 200 }
+    assert.equal(sent.status, 200)
+  }
+
+  const service = await startRestService(t, [{ id: 1, email: person.email, title: canary }])
+  const connection = await make.restConnection(app, service.baseUrl)
+  const mapping = { email: 'record.email', jobTitle: 'record.title' }
+  const sync = await make.sync(app, { connection, config: service.config(), mapping })
+  await owner.post(`/v1/integrations/syncs/${sync.id}/run`, {})
+  await app.drain()
+  await app.drain()
+}
+
 test('an erased person is in no table, file, later backup or line of the log', async (t) => {
   const { app, directory, lines } = await begin(t)
   const id = await speakOf(app)
+  await speakElsewhere(t, app, id)
   const sealed = async (table: 'idempotency_keys' | 'contact_export_parts') =>
     (await app.context.database.db.selectFrom(table).select('organization_id').execute()).length
   assert.deepEqual(await tables(app), [
-    ...['attempts', 'audit_entries', 'consent_links', 'contact_consents', 'contact_handles'],
-    ...['contact_import_changes', 'contact_import_errors', 'contact_imports', 'contact_merges'],
-    ...[
-      'contact_notes',
-      'contact_timeline',
-      'contacts',
-      'events',
-      'idempotency_keys',
-      'tag_counts',
-    ],
+    ...['attempts', 'audit_entries', 'blob_parts', 'consent_links', 'contact_consents'],
+    ...['contact_handles', 'contact_import_changes', 'contact_import_errors', 'contact_imports'],
+    ...['contact_merges', 'contact_notes', 'contact_timeline', 'contacts', 'events'],
+    ...['idempotency_keys', 'inbound_events', 'proposal_recipients', 'proposals'],
+    ...['sync_conflicts', 'sync_records', 'tag_counts'],
   ])
   assert.deepEqual([await sealed('idempotency_keys'), await sealed('contact_export_parts')], [5, 1])
-  assert.equal(await mailsIn(app), 2)
+  assert.equal(await mailsIn(app), 4)
   assert.match(await filesIn(directory), /qzcanary/)
   const { body: data } = await app.owner.get(`/v1/contacts/${id}/personal-data`)
   const parts = Object.entries({ ...data, ...data.records }).filter(([, part]) =>
@@ -152,12 +199,15 @@ test('an erased person is in no table, file, later backup or line of the log', a
   )
   assert.deepEqual(parts.map(([name]) => name).toSorted(), [
     ...['changes', 'consentRequests', 'consents', 'contact', 'events', 'failedRows', 'imports'],
-    ...['merges', 'notes', 'records', 'timeline'],
+    ...['merges', 'notes', 'proposals', 'records', 'syncRecords', 'timeline'],
   ])
 
   assert.equal((await app.owner.post(`/v1/contacts/${id}/erase`)).status, 200)
   await app.drain()
   await finishErasures(app.context)
+  // What was sent of a proposal is swept within two hours.
+  app.clock.advance('2h')
+  await deleteUnused(app.context)
   assert.deepEqual([await tables(app), await mailsIn(app)], [[], 0])
   assert.deepEqual([await sealed('idempotency_keys'), await sealed('contact_export_parts')], [0, 0])
   await using snapshot = await app.context.database.snapshot(join(directory, 'backup.copy'))

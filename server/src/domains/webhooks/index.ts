@@ -47,6 +47,7 @@ export {
   findEndpoint,
   findEndpoints,
 } from './endpoints/endpoints.ts'
+export { expungePublished } from './erasure/store.ts'
 export { type EventHead, readHead } from './event-log/event-body.ts'
 export { findFeedHead, followFeed, followFeedTo } from './event-log/follow.ts'
 export { findEvent, type Place } from './event-log/store.ts'

@@ -8,7 +8,12 @@ export interface Cause {
   depth: number
   /** The connection that it was read by, as the API shows it: it is not written back there. */
   connectionId?: string
+  /** The hook that set the run off, as the API shows it. What the run makes may say so; events do not. */
+  hookId?: string
 }
+
+/** As events tell it. */
+export const toldCause = ({ hookId: _, ...told }: Cause): Cause => told
 
 const causes = new AsyncLocalStorage<Cause | null>()
 

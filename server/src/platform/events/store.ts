@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { insertRow } from '../db/insert-row.ts'
 import type { Writing } from '../db/pending-writes.ts'
 import { EventId, newId, OrganizationId } from '../ids.ts'
-import { type Cause, currentCause } from './cause.ts'
+import { type Cause, currentCause, toldCause } from './cause.ts'
 import type { EmittedEvent, EventType } from './event.ts'
 
 type Emitter = Writing & { organizationId: string; now: Date }
@@ -68,7 +68,7 @@ function makeEvent(
     type,
     createdAt: now.toISOString(),
     organizationId: OrganizationId.show(organizationId),
-    ...(causedBy && { causedBy }),
+    ...(causedBy && { causedBy: toldCause(causedBy) }),
     data,
   })
   const subject = subjectOf(data)

@@ -4,6 +4,7 @@ import { createInsider } from '../../../platform/http/operations/inside.ts'
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { handleInboundEvent, handleInboundEvents, joinInboundEvents } from '../hooks/index.ts'
+import { followErasures, forgetContacts, runForgetContacts } from './erasure.ts'
 import { followEvents } from './follow.ts'
 import { AutomationId, AutomationRunId } from './ids.ts'
 import { handleReceived, handleTogether } from './inbound.ts'
@@ -62,6 +63,7 @@ export function openAutomations(platform: Platform, catalogue: Catalogue) {
       handle(handleInboundEvents, (key) => handleTogether(running, key), joinInboundEvents),
       handle(handleInboundEvent, (key) => handleReceived(running, key)),
       handle(runAutomation, (key, attempt) => carryOut(running, key, attempt)),
+      handle(forgetContacts, (key, { signal }) => runForgetContacts(platform, key, signal)),
       handle(retentionJob, (_nothing, { signal }) => deleteOldRuns(platform, signal)),
     ],
     background: [
@@ -74,6 +76,7 @@ export function openAutomations(platform: Platform, catalogue: Catalogue) {
           }),
       },
     ],
+    onEvent: followErasures,
     drain: look,
     toolbox: automationToolbox,
   } satisfies OpenDomain

@@ -67,6 +67,10 @@ describe('/v1/automations', () => {
       [{ actions: [{ ...action, tag: '{{ bdy.id }}' }] }, 'actions.0.tag'],
       [{ actions: [action, { ...action, id: 'step1' }] }, 'actions.1.id'],
       [
+        { actions: [{ type: 'contact.upsert', matchBy: 'phone', mapping: { email: 'body.a' } }] },
+        'actions.0.mapping',
+      ],
+      [
         { actions: [{ type: 'event.emit', event: 'custom.x', mapping: { a: 'body.' } }] },
         'actions.0.mapping.a',
       ],
@@ -89,6 +93,56 @@ describe('/v1/automations', () => {
     ] as const) {
       const { status, body } = await app.owner.post('/v1/automations', { ...tagging, ...fields })
       assert.deepEqual([status, body.error.field], [422, field], JSON.stringify([fields, body]))
+    }
+  })
+
+  test('422 refuses a request to an address that is given as one and may not be reached', async (t) => {
+    const app = await harness(t)
+    const calling = (url: string) => ({
+      ...tagging,
+      actions: [{ type: 'http.request', method: 'POST', url, mapping: {} }],
+    })
+    const refused = async (url: string) => {
+      const { status, body } = await app.owner.post('/v1/automations', calling(url))
+      return [status, body.error?.code, body.error?.field]
+    }
+    for (const host of [
+      '10.0.0.1',
+      '169.254.169.254',
+      '[fd00::1]',
+      '0xa.1',
+      '[::ffff:10.0.0.1]:81',
+    ]) {
+      const asked = await refused(`https://${host}/{{ event.id }}`)
+      assert.deepEqual(asked, [422, 'target_not_allowed', 'actions.0.url'], host)
+    }
+    assert.deepEqual(await refused('https://8.8.8.8:25/'), [
+      422,
+      'validation_error',
+      'actions.0.url',
+    ])
+    const { status, body: made } = await app.owner.post(
+      '/v1/automations',
+      calling('https://8.8.8.8/'),
+    )
+    assert.equal(status, 201)
+    const change = { actions: calling('http://10.0.0.1?x').actions }
+    const changed = await app.owner.patch(`/v1/automations/${made.id}`, change)
+    assert.deepEqual([changed.status, changed.body.error.code], [422, 'target_not_allowed'])
+  })
+
+  test('200 stops an automation whose hook is gone, and 422 for any other change of it', async (t) => {
+    const app = await harness(t)
+    const { body: hook } = await app.owner.post('/v1/integrations/hooks', { preset: 'none' })
+    const ofHook = { ...tagging, trigger: { hook: hook.id } }
+    const { body: made } = await app.owner.post('/v1/automations', ofHook)
+    await app.owner.delete(`/v1/integrations/hooks/${hook.id}`)
+    const path = `/v1/automations/${made.id}`
+    const { status, body } = await app.owner.patch(path, { enabled: false })
+    assert.deepEqual([status, body.enabled], [200, false])
+    for (const change of [{ enabled: true }, { name: 'Other' }]) {
+      const refused = await app.owner.patch(path, change)
+      assert.deepEqual([refused.status, refused.body.error.field], [422, 'trigger.hook'])
     }
   })
 
@@ -188,6 +242,9 @@ test('a trial says what would happen, action by action, and changes nothing', as
     ['would_fail', 'text', { key: 'email', value: 'a@example.com' }],
   )
   assert.equal((await trial({ data: { n: 2 } })).status, 'would_skip')
+  const two = { body: { n: 1 }, event: { data } }
+  const refused = await app.owner.post(`/v1/automations/${automation.id}/test`, two)
+  assert.deepEqual([refused.status, refused.body.error.field], [422, 'body'])
   await app.drain()
   assert.equal((await app.owner.get('/v1/events?limit=100')).text, before)
   assert.equal((await app.owner.get('/v1/contacts')).body.data.length, 0)
@@ -206,6 +263,13 @@ test('POST /v1/expressions/check gives values, and faults with their places', as
     body.errors.map(({ field, start, end }: Record<string, unknown>) => [field, start, end]),
     [['bad', 0, 12]],
   )
+  const digits =
+    '{"mapping":{"id":"body.id","n":"body.n"},"sample":{"body":{"id":9007199254740993,"n":1}}}'
+  const exact = await app.owner.send({
+    ...{ method: 'POST', url: '/v1/expressions/check', payload: digits },
+    headers: { 'content-type': 'application/json' },
+  })
+  assert.deepEqual(exact.body.values, { id: '9007199254740993', n: 1 })
   const unread = (await check({ mapping: { a: 'bdy.id' } })).body
   assert.deepEqual([unread.values, unread.errors[0].message], [{}, 'Unknown variable: bdy'])
   assert.equal((await check({ mapping: { a: 'x'.repeat(2001) } })).status, 422)

@@ -8,7 +8,7 @@ import { HookId } from '../hooks/index.ts'
 import { one, params, path, reads, writes } from './paths.ts'
 import { presentAutomation } from './representation.ts'
 import { Automation, AutomationChanges, AutomationQuery, NewAutomation } from './schema.ts'
-import { changeAutomation, createAutomation, removeAutomation } from './service.ts'
+import { changeAutomation, createAutomation, removeAutomation, type Saving } from './service.ts'
 import { findAutomation, listAutomations } from './store.ts'
 
 const writing = (saving: (principal: Principal) => Saving): readonly Operation[] => [
@@ -24,7 +24,12 @@ const writing = (saving: (principal: Principal) => Saving): readonly Operation[]
       body: NewAutomation,
       status: 201,
       reply: Automation,
-      errors: ['plan_limit_reached', 'insufficient_scope', 'mapping_too_large'],
+      errors: [
+        'plan_limit_reached',
+        'insufficient_scope',
+        'mapping_too_large',
+        'target_not_allowed',
+      ],
     },
     (work, { body }) => createAutomation(work, body, saving(work.principal)),
   ),
@@ -41,7 +46,12 @@ const writing = (saving: (principal: Principal) => Saving): readonly Operation[]
       body: AutomationChanges,
       status: 200,
       reply: Automation,
-      errors: ['precondition_failed', 'insufficient_scope', 'mapping_too_large'],
+      errors: [
+        'precondition_failed',
+        'insufficient_scope',
+        'mapping_too_large',
+        'target_not_allowed',
+      ],
     },
     (work, { params: { automationId }, body }) =>
       changeAutomation(work, automationId, body, saving(work.principal)),
@@ -63,16 +73,13 @@ const writing = (saving: (principal: Principal) => Saving): readonly Operation[]
   ),
 ]
 
-interface Saving {
-  principal: Principal
-  types: readonly string[]
-}
-
 export const automationOperations = (
-  { pager }: Pick<Platform, 'pager'>,
+  { pager, outbound }: Pick<Platform, 'pager' | 'outbound'>,
   catalogue: Pick<Catalogue, 'events'>,
 ): readonly Operation[] => [
-  ...writing((principal) => ({ principal, types: catalogue.events.map(({ type }) => type) })),
+  ...writing((principal) => ({
+    ...{ principal, outbound, types: catalogue.events.map(({ type }) => type) },
+  })),
   operation(
     {
       ...reads,

@@ -364,3 +364,29 @@ describe('a hook', () => {
     assert.equal(contact.email, 'ada@example.com')
   })
 })
+
+test('a mail of an automation to who opted out is refused, by an additional address too', async (t) => {
+  const app = await harness(t, { settings })
+  const { id } = await make.contact(app, {
+    ...{ email: 'ada@example.com', additionalEmails: ['king@example.com'] },
+  })
+  const consent = { channel: 'email', purpose: 'News', status: 'opted_out' }
+  await app.owner.post(`/v1/contacts/${id}/consents`, consent)
+  const automation = await automate(app, {
+    trigger: { event: 'custom.paid' },
+    actions: [{ type: 'mail.send', to: 'event.data.email', subject: 'Hello', text: 'Hello.' }],
+  })
+  for (const email of ['ADA@example.com', 'king@example.com', 'other@example.com']) {
+    await app.owner.post('/v1/events', { type: 'custom.paid', data: { email } })
+  }
+  await app.drain()
+  const codes = (await runsOf(app, automation)).map(({ status, error }) => [status, error?.code])
+  assert.deepEqual(codes.sort(), [
+    ...Array(2).fill(['failed', 'contact_opted_out']),
+    ['succeeded', undefined],
+  ])
+  assert.deepEqual(
+    app.mails.map(({ to }) => to),
+    ['other@example.com'],
+  )
+})

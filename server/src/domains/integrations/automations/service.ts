@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { asStored } from '../../../platform/db/stored-json.ts'
 import { invalidField, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Outbound } from '../../../platform/net/index.ts'
 import type { Principal } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findFeedHead } from '../../webhooks/index.ts'
 import { findHook, HookId } from '../hooks/index.ts'
-import { requireSound } from './actions/check.ts'
+import { requireReachable, requireSound } from './actions/check.ts'
 import { scopesOf } from './actions/scopes.ts'
 import { authorColumns, requireAllowed } from './author.ts'
 import { presentAutomation } from './representation.ts'
@@ -25,10 +26,11 @@ import {
   updateAutomation,
 } from './store.ts'
 
-/** Who saves it, and the types of events that there are. */
+/** Who saves it, the types of events that there are, and what may be reached. */
 export interface Saving {
   principal: Principal
   types: readonly string[]
+  outbound: Pick<Outbound, 'checkReachable'>
 }
 
 export async function createAutomation(
@@ -83,6 +85,9 @@ export const definitionOf = ({ name, trigger, condition, actions }: Definition):
   ...{ name, trigger, condition, actions },
 })
 
+const isSameDefinition = (one: Definition, other: Definition): boolean =>
+  isDeepStrictEqual(asStored(definitionOf(one)), asStored(definitionOf(other)))
+
 interface Wanted {
   definition: Definition
   enabled: boolean
@@ -95,9 +100,7 @@ async function saveChange(
   wanted: Wanted,
   saving: Saving,
 ): Promise<Automation> {
-  const isSame =
-    isDeepStrictEqual(asStored(wanted.definition), asStored(definitionOf(row))) &&
-    wanted.enabled === row.enabled
+  const isSame = isSameDefinition(wanted.definition, row) && wanted.enabled === row.enabled
   const author = authorColumns(saving.principal)
   if (isSame && author.author_id === row.author_id && row.stopped_reason === null) {
     return presentAutomation(row)
@@ -116,12 +119,17 @@ async function savedColumns(
   work: Work,
   before: AutomationRow | null,
   { definition, enabled }: Wanted,
-  { principal, types }: Saving,
+  { principal, types, outbound }: Saving,
 ): Promise<Saved> {
-  requireSound(definition, types)
+  // What is only stopped need not be sound: its hook may be gone by now.
+  const isStopped = !enabled && before !== null && isSameDefinition(definition, before)
+  if (!isStopped) {
+    requireSound(definition, types)
+    await requireReachable(outbound, definition.actions)
+  }
   requireAllowed(principal, scopesOf(definition.actions))
   const { name, trigger, condition, actions } = asStored(definition)
-  const hook_id = 'hook' in trigger ? await hookOf(work, trigger.hook) : null
+  const hook_id = isStopped ? before.hook_id : await hookOf(work, trigger)
   const trigger_kind = 'event' in trigger ? 'event' : 'hook' in trigger ? 'hook' : 'schedule'
   const begins = enabled && !(before?.enabled && isDeepStrictEqual(before.trigger, trigger))
   if (begins && trigger_kind === 'event') await beginFollowing(work)
@@ -137,8 +145,12 @@ async function savedColumns(
   }
 }
 
-async function hookOf({ db, organizationId }: Work, shown: string): Promise<string> {
-  const id = HookId.read(shown)
+async function hookOf(
+  { db, organizationId }: Work,
+  trigger: Definition['trigger'],
+): Promise<string | null> {
+  if (!('hook' in trigger)) return null
+  const id = HookId.read(trigger.hook)
   if (id && (await findHook(db, organizationId, id))) return id
   throw invalidField('trigger.hook', 'trigger.hook names no hook of this organization.')
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { harness } from '../../../../test/harness.ts'
 
 interface Handled {
@@ -61,6 +62,7 @@ test('events that came together each get their due: done, unwanted, failed or no
     ['a@example.com', 'Engines'],
     ['c@example.com', 'Engines'],
   ])
+  for (const { source } of contacts.data) assert.deepEqual(source, { kind: 'hook', id: used?.id })
   for (const [type, count] of [
     ['inbound.received', 6],
     ['automation.completed', 6],
@@ -72,4 +74,49 @@ test('events that came together each get their due: done, unwanted, failed or no
     const causes = body.data.filter((event: { causedBy?: object }) => event.causedBy)
     assert.equal(causes.length, type === 'inbound.received' ? 5 : count, `${type}, with a cause`)
   }
+})
+
+test('a contact that a hook’s automation makes names the hook, however it is made', async (t) => {
+  const server = await startHttpServer(t, (_request, response) => void response.end('{}'))
+  const settings = { CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8', CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true' }
+  const app = await harness(t, { settings })
+  const { body: hook } = await app.owner.post('/v1/integrations/hooks', {
+    ...{ name: 'Shop', preset: 'none' },
+  })
+  const upsert = (name: string) => ({
+    ...{ type: 'contact.upsert', matchBy: 'email' },
+    mapping: { email: `'${name}.' + body.email` },
+  })
+  const emit = { type: 'event.emit', event: 'custom.came', mapping: { email: 'body.email' } }
+  const call = { type: 'http.request', method: 'POST', url: `${server.url}/`, mapping: {} }
+  const fromEvent = {
+    ...{ type: 'contact.upsert', matchBy: 'email' },
+    mapping: { email: "'event.' + event.data.email" },
+  }
+  for (const [trigger, actions] of [
+    [{ hook: hook.id }, [emit, upsert('apart')]],
+    [{ hook: hook.id }, [call, upsert('afterwards')]],
+    [{ event: 'custom.came' }, [fromEvent]],
+  ] as const) {
+    const made = await app.owner.post('/v1/automations', { name: 'A', trigger, actions })
+    assert.equal(made.status, 201, JSON.stringify(made.body))
+  }
+  const { pathname } = new URL(hook.url)
+  const payload = { email: 'ada@example.com' }
+  await app.http.inject({ method: 'POST', url: pathname, payload })
+  await app.drain()
+  await app.drain()
+
+  const { data } = (await app.owner.get('/v1/contacts')).body
+  const sources = data.map(({ email, source }: { email: string; source?: object }) => [
+    ...[email.split('.')[0], source],
+  ])
+  const from = { kind: 'hook', id: hook.id }
+  assert.deepEqual(Object.fromEntries(sources), {
+    ...{ apart: from, afterwards: from },
+    event: undefined,
+  })
+  const { body: created } = await app.owner.get('/v1/events?type=contact.created')
+  for (const { causedBy } of created.data)
+    assert.deepEqual(Object.keys(causedBy), ['runId', 'depth'])
 })

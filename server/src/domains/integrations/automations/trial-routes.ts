@@ -66,6 +66,7 @@ export const trialOperation = (
       description:
         'Says what a run would do: evaluates, renders, validates and does all of it in a transaction that is rolled back. Nothing is sent, and a request counts as answered with 200. It acts as you.',
       params,
+      keepsDigits: true,
       body: NewTrial,
       status: 200,
       reply: Trial,
@@ -85,7 +86,11 @@ export const trialOperation = (
     },
   )
 
+const kinds = ['eventId', 'inboundEventId', 'event', 'body'] as const
+
 async function trialInput(db: Db, organizationId: string, body: NewTrial): Promise<Input> {
+  const [first, second] = kinds.filter((kind) => body[kind] !== undefined)
+  if (second) throw invalidField(second, `${second} must not be given beside ${first}.`)
   const { eventId, inboundEventId, event, headers = {}, query = {} } = body
   if (eventId !== undefined) {
     const row = await findEvent(db, organizationId, EventId.read(eventId) ?? '')

@@ -23,7 +23,7 @@ const RestoredVersion = Type.Object(
 )
 
 export const versionOperations = (
-  { pager }: Pick<Platform, 'pager'>,
+  { pager, outbound }: Pick<Platform, 'pager' | 'outbound'>,
   catalogue: Pick<Catalogue, 'events'>,
 ): readonly Operation[] => [
   operation(
@@ -67,6 +67,7 @@ export const versionOperations = (
     (work, { params: { automationId }, body }) =>
       restoreVersion(work, automationId, body.version, {
         principal: work.principal,
+        outbound,
         types: catalogue.events.map(({ type }) => type),
       }),
   ),

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import { signWith } from '../keypair.ts'
 import type { Secrets } from '../secret.ts'
 
@@ -22,7 +22,7 @@ export function signatureHeaders(
   const timestamp = String(Math.floor(sentAt.getTime() / 1000))
   const message = Buffer.concat([Buffer.from(`${eventId}.${timestamp}.`), body])
   const standard = (secret: string): string =>
-    `v1,${createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+    `v1,${createHmac('sha256', createSecretKey(secret.replace(/^whsec_/, ''), 'base64'))
       .update(message)
       .digest('base64')}`
   return {

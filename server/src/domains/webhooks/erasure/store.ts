@@ -17,6 +17,25 @@ export async function expungeAbout(tx: Tx, event: EmittedEvent, subject: string)
     select expunge(${organizationId}, ids, ${createdAt}) from event`.execute(tx)
 }
 
+/** Expunges those of the events that an organization published itself; what others say is told by their own subjects. */
+export async function expungePublished(
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    with published as materialized (
+      select id from events
+      where organization_id = ${organizationId} and id = any(${[...ids]}::uuid[]) and type like 'custom.%'
+        and expunged_at is null
+      order by id for no key update
+    ), event as materialized (
+      select coalesce(array_agg(id), '{}') as ids from published
+    )
+    select expunge(${organizationId}, ids, ${at}) from event`.execute(db)
+}
+
 /** The payloads of events about the subjects, newest first. */
 export async function listPayloadsAbout(
   db: Db,

@@ -1,7 +1,9 @@
+import { isIP } from 'node:net'
 import { ApiError, invalidField } from '../../../../platform/errors.ts'
 import { readFilter } from '../../../../platform/expressions/filter.ts'
 import { requireExpression, requireMapping } from '../../../../platform/expressions/mapping.ts'
 import { requireText } from '../../../../platform/expressions/text.ts'
+import { type Outbound, OutboundError } from '../../../../platform/net/index.ts'
 import { requireKnown } from '../../../webhooks/index.ts'
 import type { Definition } from '../schema.ts'
 import { type Action, nameOf } from './schema.ts'
@@ -52,6 +54,10 @@ function requireAction(action: Action, field: string): void {
     if (textFields.has(name)) requireText(value, `${field}.${name}`)
   }
   if (action.type === 'http.request') requireTarget(action, field)
+  if (action.type === 'contact.upsert' && !Object.hasOwn(action.mapping, action.matchBy)) {
+    const message = `${field}.mapping must give ${action.matchBy}, by which the contact is found.`
+    throw invalidField(`${field}.mapping`, message)
+  }
 }
 
 function requireTarget(
@@ -70,6 +76,31 @@ function requireTarget(
     }
     if (ownHeaders.test(name) || !/^[A-Za-z0-9-]{1,100}$/.test(name)) {
       throw invalidField(at, `${at} cannot be set.`)
+    }
+  }
+}
+
+/**
+ * Refuses an address that is given as one and may not be reached. A name may lead elsewhere by then: it is looked up
+ * when something is sent, and every address is checked again.
+ *
+ * @throws ApiError 422 `target_not_allowed`, or `validation_error` for what is no such address
+ */
+export async function requireReachable(
+  outbound: Pick<Outbound, 'checkReachable'>,
+  actions: readonly Action[],
+): Promise<void> {
+  for (const [index, action] of actions.entries()) {
+    if (action.type !== 'http.request') continue
+    const origin = URL.parse(action.url.replace(/^(\w+:\/\/[^/?#]*).*$/s, '$1'))
+    if (!origin || isIP(origin.hostname.replace(/^\[|\]$/g, '')) === 0) continue
+    try {
+      await outbound.checkReachable(origin.href, ['https', 'http'])
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error
+      const field = `actions.${index}.url`
+      if (error.code === 'invalid_url') throw invalidField(field, error.message)
+      throw new ApiError('target_not_allowed', error.message, { field })
     }
   }
 }

@@ -1,17 +1,20 @@
 import { type Cause, withCause } from '../../../../platform/events/cause.ts'
 import type { Input } from '../../../../platform/expressions/expression.ts'
 import type { Work } from '../../../../platform/work.ts'
+import { HookId } from '../../hooks/index.ts'
 import { type Acting, type Actor, perform, type Result } from '../actions/perform.ts'
 import { type Planned, planAction } from '../actions/plan.ts'
 import { type Action, nameOf } from '../actions/schema.ts'
 import { isOutward } from '../actions/scopes.ts'
 import { AutomationRunId } from '../ids.ts'
+import type { Trigger } from '../schema.ts'
 import { StepFault } from './fault.ts'
 import { insertSteps, type RunRow, type StepRow } from './store.ts'
 
 /** What is known of a run between two transactions. */
 export interface RunState {
   run: RunRow
+  trigger: Trigger
   actions: readonly Action[]
   input: Input
   steps: readonly StepRow[]
@@ -22,6 +25,12 @@ export const causeOf = ({ id, depth }: RunRow): Cause => ({
   runId: AutomationRunId.show(id),
   depth,
 })
+
+/** Of what a run does, which a hook may have set off. */
+export const causeOfSteps = (run: RunRow, trigger: Trigger): Cause => {
+  const id = 'hook' in trigger ? HookId.read(trigger.hook) : null
+  return { ...causeOf(run), ...(id !== null && { hookId: HookId.show(id) }) }
+}
 
 /** What a receiver knows a step by, at each attempt the same. */
 export const stepKeyOf = ({ id }: Pick<RunRow, 'id'>, position: number): string =>
@@ -67,7 +76,7 @@ export async function advance(
   state: RunState,
   beforehand: Beforehand | null,
 ): Promise<StepRow[]> {
-  const { actions, run, actor } = state
+  const { actions, run, trigger, actor } = state
   const steps = [...state.steps]
   for (let position = steps.length; position < actions.length; position++) {
     const action = actions[position] as Action
@@ -80,7 +89,9 @@ export async function advance(
       if (planned.kind === 'request') throw new Error('a request is sent outside of transactions')
       const prepared = isFirst ? beforehand?.prepared : undefined
       const stepActor = { ...actor, stepKey: stepKeyOf(run, position) }
-      return withCause(causeOf(run), () => perform(acting, work, stepActor, planned, prepared))
+      return withCause(causeOfSteps(run, trigger), () =>
+        perform(acting, work, stepActor, planned, prepared),
+      )
     })
     steps.push(stepOf(run, position, action, result, work.now))
     // What was sent is recorded whatever comes of the next one.

@@ -34,7 +34,7 @@ export async function actAtOnce(
   input: Input,
   findStanding: FindStanding,
 ): Promise<Outcome | null> {
-  const { actions, condition } = automation
+  const { actions, condition, trigger } = automation
   try {
     if (!isWanted(condition, input)) return { run, steps: [], ending: unwanted }
     const standing = await findStanding(automation)
@@ -42,7 +42,7 @@ export async function actAtOnce(
     const actor = { principal: standing.principal, requestId: AutomationRunId.show(run.id) }
     const system = { kind: 'system' } as const
     const steps = await running.transact(run.organization_id, system, (work) =>
-      advance(running, work, { run, actions, input, steps: [], actor }, null),
+      advance(running, work, { run, trigger, actions, input, steps: [], actor }, null),
     )
     return { run, steps, ending: succeeded }
   } catch {

@@ -3,7 +3,7 @@ import type { Input } from '../../../../platform/expressions/expression.ts'
 import { parseInput } from '../../../../platform/expressions/values.ts'
 import { EventId } from '../../../../platform/ids.ts'
 import { findEvent } from '../../../webhooks/index.ts'
-import { findInboundEvent, type HandledEvent, InboundEventId } from '../../hooks/index.ts'
+import { fieldsIn, findInboundEvent, type HandledEvent, InboundEventId } from '../../hooks/index.ts'
 import type { RunRow } from './store.ts'
 
 /** What expressions see of what set the run off; undefined where it is no longer kept. */
@@ -23,12 +23,12 @@ export async function inboundInput(
   shownId: string,
 ): Promise<Input | undefined> {
   const event = await findInboundEvent(db, organizationId, InboundEventId.read(shownId) ?? '')
-  return event && inputOfEvent(event)
+  return event?.isKept ? inputOfEvent(event) : undefined
 }
 
 export const inputOfEvent = ({ body, bytes, headers, query }: HandledEvent): Input => ({
   body,
   text: bytes.toString('utf8').slice(0, 65_536),
   headers,
-  query: Object.fromEntries(new URLSearchParams(query)),
+  query: fieldsIn(query),
 })

@@ -88,7 +88,7 @@ async function prepareRun(
     await end({ status: 'failed', error: { code: 'not_found', message, action: null } })
     return undefined
   }
-  const { actions, condition } = version.definition
+  const { actions, condition, trigger } = version.definition
   if (steps.length === 0 && !isWanted(condition, input)) {
     await end({ status: 'skipped', reason: 'condition' })
     return undefined
@@ -100,7 +100,7 @@ async function prepareRun(
     return undefined
   }
   const actor = { principal: standing.principal, requestId: AutomationRunId.show(run.id) }
-  return { run, actions, input, steps, actor }
+  return { run, trigger, actions, input, steps, actor }
 }
 
 /** Disables the automation: whoever saved it may no longer do what it does. */

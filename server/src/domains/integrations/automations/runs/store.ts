@@ -144,6 +144,42 @@ export const listSteps = (
     .$castTo<StepRow>()
     .execute()
 
+/** A place among the steps of an organization. */
+export interface StepPlace {
+  runId: string
+  position: number
+}
+
+/** Which runs acted upon one of the subjects, in the next steps; `last` is null when there are none. */
+export async function findRunsUpon(
+  db: Db,
+  organizationId: string,
+  subjects: readonly string[],
+  { runId, position }: StepPlace,
+  limit: number,
+): Promise<{ runIds: string[]; last: StepPlace | null }> {
+  const { rows } = await sql<StepPlace & { runIds: string[] }>`
+    with page as materialized (
+      select run_id, position, result ->> 'id' as subject from automation_steps
+      where organization_id = ${organizationId} and (run_id, position) > (${runId}::uuid, ${position}::integer)
+      order by run_id, position limit ${limit}
+    )
+    select run_id as "runId", position,
+      array(select distinct run_id from page where subject = any(${[...subjects]}::text[])) as "runIds"
+    from page order by run_id desc, position desc limit 1`.execute(db)
+  const [row] = rows
+  return row ? { runIds: row.runIds, last: row } : { runIds: [], last: null }
+}
+
+export const listRunsIn = (
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<RunRow[]> =>
+  select(db, organizationId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+
 /** Counts so many more in the month, those left out that the plan does not allow; returns how many it counted. */
 export async function countRuns(
   tx: Tx,

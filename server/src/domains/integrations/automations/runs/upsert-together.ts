@@ -8,7 +8,7 @@ import type { ActionOf } from '../actions/schema.ts'
 import { operationOf } from '../actions/scopes.ts'
 import { AutomationRunId } from '../ids.ts'
 import type { AutomationRow } from '../store.ts'
-import { advance, causeOf, stepOf } from './advance.ts'
+import { advance, causeOfSteps, stepOf } from './advance.ts'
 import { type FindStanding, type Outcome, succeeded, unwanted } from './at-once.ts'
 import { isWanted } from './standing.ts'
 import type { Beginning } from './start.ts'
@@ -61,9 +61,9 @@ export async function upsertTogether(
     ({ run }): Outcome => ({ run: run.row, steps: [], ending: unwanted }),
   )
   for (const { run, asked, step } of done) {
-    const { actions } = run.automation
+    const { actions, trigger } = run.automation
     const actor = { principal: asked.principal, requestId: asked.origin.requestId }
-    const state = { run: run.row, actions, input: run.input, steps: [step], actor }
+    const state = { run: run.row, trigger, actions, input: run.input, steps: [step], actor }
     const steps = actions.length > 1 ? await advance(acting, work, state, null) : [step]
     outcomes.push({ run: run.row, steps, ending: succeeded })
   }
@@ -89,7 +89,8 @@ async function planUpsert(run: Fed, findStanding: FindStanding): Promise<Plan | 
     if ('sentence' in standing) return null
     const { call } = upsertOf(firstOf(automation), { ...input, steps: {} })
     const origin = originOf(AutomationRunId.show(row.id))
-    return { run, asked: { principal: standing.principal, call, origin, cause: causeOf(row) } }
+    const cause = causeOfSteps(row, automation.trigger)
+    return { run, asked: { principal: standing.principal, call, origin, cause } }
   } catch {
     return null
   }

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { make } from '../../../../test/factories.ts'
+import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
+import { harness } from '../../../../test/harness.ts'
+
+test('erasing a contact forgets what set off its runs and their repeats, and nothing of others', async (t) => {
+  const settings = { CAPSTAN_ALLOW_NETWORKS: '127.0.0.0/8', CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'true' }
+  const app = await harness(t, { settings })
+  const server = await startHttpServer(t, (_request, response) => {
+    response.statusCode = 404
+    response.end()
+  })
+  const hook = await make.hook(app, {
+    preset: 'none',
+    config: { idExpression: 'body.id' },
+  })
+  const automation = await make.automation(app, {
+    trigger: { hook: hook.id },
+    actions: [
+      { type: 'contact.upsert', id: 'contact', matchBy: 'email', mapping: { email: 'body.email' } },
+      { type: 'http.request', method: 'POST', url: `${server.url}/`, mapping: { a: '1' } },
+    ],
+  })
+  const send = async (payload: object) => {
+    const url = `${new URL(hook.url).pathname}?who=somebody`
+    const answer = await app.http.inject({ method: 'POST', url, payload })
+    assert.equal(answer.statusCode, 200, answer.body)
+    await app.drain()
+  }
+  // The second action is refused, so that the run can be retried.
+  await send({ id: 'a', email: 'ada@example.com' })
+  await send({ id: 'a', email: 'ada@example.com' })
+  await send({ id: 'b', email: 'bob@example.com' })
+  const path = '/v1/integrations/inbound-events'
+  const read = async () => {
+    const { data } = (await app.owner.get(path)).body
+    const whole = data.map(
+      async ({ id }: { id: string }) => (await app.owner.get(`${path}/${id}`)).body,
+    )
+    const events = (await Promise.all(whole)) as Record<string, string>[]
+    return events.map(({ status, query, body }) => [status, query, body === null])
+  }
+  assert.deepEqual(await read(), [
+    ['failed', 'who=somebody', false],
+    ['duplicate', 'who=somebody', true],
+    ['failed', 'who=somebody', false],
+  ])
+
+  const { body: ada } = await app.owner.get('/v1/contacts/by/email/ada@example.com')
+  await app.owner.post(`/v1/contacts/${ada.id}/erase`)
+  await app.drain()
+  await app.drain()
+  assert.deepEqual(await read(), [
+    ['failed', 'who=somebody', false],
+    ['duplicate', '', true],
+    ['failed', '', true],
+  ])
+  const { body: replayed } = await app.owner.post(`${path}/replay`, { status: 'failed' })
+  assert.equal(replayed.replayed, 1)
+  const runs = `/v1/automations/${automation.id}/runs`
+  const { data } = (await app.owner.get(runs)).body
+  const failed = data.at(-1)
+  const retried = await app.owner.post(`${runs}/${failed.id}/retry`)
+  assert.equal(retried.status, 200, retried.text)
+  await app.drain()
+  const run = (await app.owner.get(runs)).body.data.at(-1)
+  assert.deepEqual(
+    [run.status, run.error.message],
+    ['failed', 'What set it off is no longer kept.'],
+  )
+})

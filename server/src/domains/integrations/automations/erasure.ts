@@ -1,0 +1,76 @@
+import type { EmittedEvent } from '../../../platform/events/event.ts'
+import { EventId } from '../../../platform/ids.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { deleteMails } from '../../../platform/mail/store.ts'
+import { nilId } from '../../../platform/operations/principal.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
+import { expungePublished } from '../../webhooks/index.ts'
+import { forgetInboundEvents, InboundEventId } from '../hooks/index.ts'
+import { findRunsUpon, listRunsIn, listSteps, type RunRow, type StepPlace } from './runs/store.ts'
+
+/** Ids alone: the payload is kept for a while after the job. */
+interface Remains {
+  organizationId: string
+  /** As steps name them. */
+  contacts: readonly string[]
+}
+
+/** Retries for about three days. */
+export const forgetContacts = defineJob<Remains>('integrations.forget-contacts', {
+  retryLimit: 15,
+  retryDelaySeconds: 10,
+})
+
+/** Steps looked at by one statement, some 5 ms: no index finds them, which each step of each run would pay for. */
+const stepsAtOnce = 5_000
+
+/** In the transaction that erases a contact. */
+export async function followErasures(work: Work, events: readonly EmittedEvent[]): Promise<void> {
+  const { organizationId } = work
+  const contacts = events.flatMap(({ type, erased }) => (type === 'contact.erased' ? erased : []))
+  if (contacts.length > 0) await work.enqueue(forgetContacts, { organizationId, contacts })
+}
+
+type Handles = Pick<Platform, 'clock' | 'database' | 'mailer'>
+
+/** What set off the runs that made, changed or tagged contacts who are erased, and the mails of these runs. */
+export async function runForgetContacts(
+  handles: Handles,
+  { organizationId, contacts }: Remains,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = handles.database
+  let place: StepPlace | null = { runId: nilId, position: 0 }
+  while (place) {
+    signal.throwIfAborted()
+    const { runIds, last } = await findRunsUpon(db, organizationId, contacts, place, stepsAtOnce)
+    if (runIds.length > 0) await forgetRuns(handles, organizationId, runIds)
+    place = last
+  }
+}
+
+async function forgetRuns(
+  { clock, database: { db }, mailer }: Handles,
+  organizationId: string,
+  runIds: readonly string[],
+): Promise<void> {
+  const runs = await listRunsIn(db, organizationId, runIds)
+  const inbound = triggersOf(runs, 'hook', InboundEventId)
+  if (inbound.length > 0) await forgetInboundEvents(db, organizationId, inbound)
+  const published = triggersOf(runs, 'event', EventId)
+  if (published.length > 0) await expungePublished(db, organizationId, published, clock.now())
+  const steps = await listSteps(db, organizationId, runIds)
+  const mailIds = steps.flatMap(({ result: { mailId } }) => (mailId ? [String(mailId)] : []))
+  if (mailIds.length > 0) await deleteMails(db, mailIds)
+  for (const id of mailIds) await mailer.forget(id)
+}
+
+const triggersOf = (
+  runs: readonly RunRow[],
+  kind: RunRow['trigger_kind'],
+  ids: typeof EventId,
+): string[] =>
+  runs.flatMap(({ trigger_kind, trigger_id }) =>
+    trigger_kind === kind ? (ids.read(trigger_id) ?? []) : [],
+  )
