@@ -77,7 +77,10 @@ export const integrations: Domain = {
         }
         return isBusy
       },
-      onEvent: syncs.onEvent,
+      async onEvent(work, events) {
+        await syncs.onEvent(work, events)
+        await automations.onEvent(work, events)
+      },
       recordsAbout: syncs.recordsAbout,
       toolbox(all) {
         const { instructions, tools } = automations.toolbox(all)

@@ -1,11 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { statementTime } from '../../../platform/clock.ts'
 import { createBatcher } from '../../../platform/concurrency/batcher.ts'
 import { hashSecret } from '../../../platform/crypto/hash.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { gapUs } from '../../../platform/rates/gcra.ts'
 import { daysBefore } from '../../../platform/retention.ts'
+import { hookRate, LocalHookRates, roomAt, toleranceUs } from './hook-rates.ts'
 import {
   type AdmittedHook,
   admitHooks,
@@ -13,17 +14,26 @@ import {
   type HookRequests,
   listAddresses,
 } from './intake-store.ts'
+import { KnownHooks } from './known-hooks.ts'
 import { tokenPattern } from './secrets.ts'
 
-export const hookRate = { requestsPerMinute: 600, burst: 100 }
-/** How far a stored arrival may be ahead of now with room for one more. */
-const toleranceUs = gapUs(hookRate) * (hookRate.burst - 1)
 export const retiredDays = 30
 const maxRemembered = 10_000
 const maxBatch = 200
+/**
+ * How long the answer to a flood waits. Each takes 0.1 ms or more from those who are within their rate, and a sender that
+ * waits for its answers sends a fifth of them then. Beyond so many that wait all others are answered at once.
+ */
+const floodPauseMs = 50
+const maxPaused = 256
 
 type Handles = Pick<Platform, 'database' | 'clock'>
-export type Admitted = AdmittedHook & { organizationId: string }
+export type Admitted = AdmittedHook & {
+  organizationId: string
+  hash: Buffer
+  /** Not counted yet, and what is said of the hook is what was said last. */
+  isPresumed: boolean
+}
 
 interface Asked {
   address: HookAddress
@@ -31,19 +41,24 @@ interface Asked {
 }
 
 /**
- * Finds the hook of an address and counts the request against its rate, before a byte of the body is read. Where a
- * token belongs never changes, so nodes remember it; all else is read anew, for those that come together at once.
+ * Finds the hook of an address and counts the request against its rate, before a byte of the body is read, for those
+ * that come together at once. What is presumed instead is counted when it is stored, if the hook is still what it was.
  */
 export class HookAdmission {
   readonly #clock: Platform['clock']
   /** Until when hooks have no room, in ms. Only time makes room, so nobody asks the database before. */
   readonly #full = new LRUCache<string, number>({ max: maxRemembered })
-  readonly #known = new LRUCache<string, HookAddress>({ max: maxRemembered })
+  readonly #known = new KnownHooks()
+  /** Null where the database counts, which other nodes have, too. */
+  readonly #rates: LocalHookRates | null
+  #paused = 0
   readonly #lookUp: (hash: Buffer) => Promise<HookAddress | undefined>
-  readonly #admit: (asked: Asked) => Promise<(Admitted & { index: number }) | undefined>
+  readonly #admit: (asked: Asked) => Promise<(AdmittedHook & { index: number }) | undefined>
 
   constructor({ database, clock }: Handles) {
     this.#clock = clock
+    const rates = database.kind === 'embedded' ? new LocalHookRates(clock) : null
+    this.#rates = rates
     this.#lookUp = createBatcher({
       maxBatch,
       run: async (hashes: Buffer[]) => {
@@ -58,18 +73,41 @@ export class HookAdmission {
       async run(asked: Asked[]) {
         const groups = groupByAddress(asked)
         const requests = [...groups.values()]
-        const rows = await admitHooks(database.admission, requests, hookRate, statementTime(clock))
+        const rate = rates ? null : hookRate
+        const rows = await admitHooks(database.admission, requests, rate, statementTime(clock))
         const counted = new Map(
-          requests.map((request, index) => [request, { row: rows[index], next: 0 }]),
+          requests.map((request, index) => {
+            const row = rows[index]
+            return [
+              request,
+              { row: row && { ...row, ...rates?.count(row.id, request.asked) }, next: 0 },
+            ]
+          }),
         )
-        return asked.map(({ address, hash }) => {
+        return asked.map(({ hash }) => {
           const request = groups.get(keyOf(hash))
           const of = request && counted.get(request)
           if (!of?.row) return undefined
-          return { ...of.row, organizationId: address.organizationId, index: of.next++ }
+          return { ...of.row, index: of.next++ }
         })
       },
     })
+  }
+
+  /** At once, by what is known of the hook; undefined where it has to be asked for. */
+  presume(token: string): Admitted | undefined {
+    const hash = hashSecret(token)
+    const key = keyOf(hash)
+    if (this.#clock.now().getTime() < (this.#full.get(key) ?? 0)) return undefined
+    const known = this.#known.presume(key)
+    if (!known) return undefined
+    const { organizationId } = known.address
+    return { ...known.hook, organizationId, hash, isPresumed: true }
+  }
+
+  /** Whether it has room, as far as this node is the one to say. */
+  countPresumed(hookId: string): boolean {
+    return !this.#rates || this.#rates.count(hookId, 1).taken === 1
   }
 
   /** @throws ApiError 404 for an unknown address, 410 for one that was given up, 429 beyond the rate */
@@ -79,21 +117,33 @@ export class HookAdmission {
     const key = keyOf(hash)
     const askedAt = this.#clock.now().getTime()
     const fullUntil = this.#full.get(key) ?? 0
-    if (askedAt < fullUntil) throw tooFast(fullUntil - askedAt)
-    const known = this.#known.get(key)
-    const address = known ?? (await this.#lookUp(hash))
+    if (askedAt < fullUntil) {
+      await this.#pause()
+      throw tooFast(fullUntil - askedAt)
+    }
+    const address = this.#known.addressAt(key) ?? (await this.#lookUp(hash))
     if (!address || address.retiredAt) throw this.#refusalOf(address)
     const hook = await this.#admit({ address, hash })
     if (!hook) {
-      this.#known.delete(key)
+      this.#known.forget(key)
       throw this.#refusalOf(await this.#lookUp(hash))
     }
-    this.#known.set(key, address)
-    if (hook.index < hook.taken) return hook
-    const waitMs = Math.max(Number(hook.ahead_us) - toleranceUs, 0) / 1000
+    const aheadUs = Number(hook.ahead_us)
+    this.#known.learn(key, { address, hook, room: roomAt(aheadUs) })
+    if (hook.index < hook.taken) {
+      return { ...hook, organizationId: address.organizationId, hash, isPresumed: false }
+    }
+    const waitMs = Math.max(aheadUs - toleranceUs, 0) / 1000
     // From before the question: a node never says "full" longer than the database would.
     this.#full.set(key, askedAt + waitMs)
     throw tooFast(waitMs)
+  }
+
+  async #pause(): Promise<void> {
+    if (this.#paused >= maxPaused) return
+    this.#paused++
+    await wait(floodPauseMs)
+    this.#paused--
   }
 
   #refusalOf(address: HookAddress | undefined): ApiError {
@@ -121,13 +171,20 @@ function groupByAddress(asked: readonly Asked[]): Map<string, HookRequests> {
 
 const placeOf = ({ organizationId, hookId }: HookRequests): string => `${organizationId} ${hookId}`
 
+/** Without a stack, which took a twelfth of a refusal and is read by nobody. */
 function tooFast(waitMs: number): ApiError {
   const seconds = Math.max(Math.ceil(waitMs / 1000), 1)
-  return new ApiError(
-    'rate_limited',
-    `This hook takes ${hookRate.requestsPerMinute} requests a minute. Retry in ${seconds} s.`,
-    { headers: { 'Retry-After': String(seconds) } },
-  )
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    return new ApiError(
+      'rate_limited',
+      `This hook takes ${hookRate.requestsPerMinute} requests a minute. Retry in ${seconds} s.`,
+      { headers: { 'Retry-After': String(seconds) } },
+    )
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
 }
 
 /** Where a hook may take no more bytes, in a sentence for the sender. */

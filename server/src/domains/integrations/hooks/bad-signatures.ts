@@ -39,11 +39,14 @@ export class BadSignatures {
     this.#counts.set(keyOf(hookId, address), { count, untilMs: since.getTime() + badWindowMs })
   }
 
+  hasRoom(hookId: string, address: string): boolean {
+    return this.#counts.size === 0 || this.#read(hookId, address).count < maxBadSignatures
+  }
+
   /** @throws ApiError 429, so that no more is verified for this sender until the minute is over */
   requireRoom(hookId: string, address: string): void {
-    if (this.#counts.size === 0) return
-    const { count, untilMs } = this.#read(hookId, address)
-    if (count < maxBadSignatures) return
+    if (this.hasRoom(hookId, address)) return
+    const { untilMs } = this.#read(hookId, address)
     const seconds = Math.max(Math.ceil((untilMs - this.#clock.now().getTime()) / 1000), 1)
     throw new ApiError(
       'rate_limited',

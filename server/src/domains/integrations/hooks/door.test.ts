@@ -6,9 +6,13 @@ import { type Harness, harness } from '../../../../test/harness.ts'
 import { signedRequest } from '../../../../test/senders.ts'
 import { buildApp } from '../../../app.ts'
 import { createMetrics } from '../../../platform/metrics.ts'
-import { hookRate } from './admission.ts'
 import { maxBadSignatures } from './bad-signatures.ts'
+import { hookRate } from './hook-rates.ts'
 import type { PresetName } from './presets/table.ts'
+
+const { cases, sequences } = JSON.parse(
+  readFileSync(new URL('../../../../test/fixtures/inbound-vectors.json', import.meta.url), 'utf8'),
+)
 
 const lines: string[] = []
 const open = (t: TestContext) => harness(t, { log: { write: (line) => void lines.push(line) } })
@@ -61,6 +65,14 @@ const pathOf = (url: string): string => new URL(url).pathname + new URL(url).sea
 const send = (app: Harness, options: InjectOptions) => app.as(null).send(options)
 const events = async (app: Harness, query = '') =>
   (await app.owner.get(`/v1/integrations/inbound-events?limit=100${query}`)).body.data
+/** Of an automation that the hook sets off; how many times it was, is what it returns. */
+async function followHook({ owner }: Harness, { id }: MadeHook): Promise<() => Promise<number>> {
+  const action = { type: 'event.emit', event: 'custom.seen', mapping: { a: '1' } }
+  const made = await owner.post('/v1/automations', {
+    ...{ name: 'Seen', trigger: { hook: id }, actions: [action] },
+  })
+  return async () => (await owner.get(`/v1/automations/${made.body.id}/runs`)).body.data.length
+}
 const refusals = async (app: Harness, { id }: MadeHook) =>
   (await app.owner.get(`/v1/integrations/hooks/${id}/refusals?limit=100`)).body.data
 
@@ -97,12 +109,6 @@ describe('POST /hooks/{token}', () => {
 
   test('200 or 401 as each vector says, and the owner reads the reason', async (t) => {
     const app = await open(t)
-    const { cases } = JSON.parse(
-      readFileSync(
-        new URL('../../../../test/fixtures/inbound-vectors.json', import.meta.url),
-        'utf8',
-      ),
-    )
     const began = app.clock.now().getTime()
     const moveTo = (seconds: number) =>
       app.clock.advance(`${seconds * 1000 - app.clock.now().getTime()}ms`)
@@ -133,6 +139,25 @@ describe('POST /hooks/{token}', () => {
         const [event] = await events(app, `&hookId=${hook.id}`)
         assert.equal(event.providerEventId, expect.providerEventId, name)
       }
+    }
+  })
+
+  test('200 says of each sequence of the vectors what is new and what came before', async (t) => {
+    const app = await open(t)
+    for (const { name, preset, secrets, requests, expect } of sequences) {
+      const hook = await createHook(app, { preset, secret: secrets[0] })
+      for (const { headers, bodyBase64 } of requests) {
+        const payload = Buffer.from(bodyBase64, 'base64')
+        const url = pathOf(hook.url)
+        await send(app, { method: 'POST', url, headers: Object.fromEntries(headers), payload })
+        app.clock.advance('1s')
+      }
+      const stored = (await events(app, `&hookId=${hook.id}`)).toReversed()
+      assert.deepEqual(
+        stored.map(({ status }: { status: string }) => status),
+        expect,
+        name,
+      )
     }
   })
 
@@ -184,6 +209,7 @@ describe('POST /hooks/{token}', () => {
   test('200 says of what came before that it is a duplicate: of 100 at once one is handled', async (t) => {
     const app = await open(t)
     const hook = await createHook(app)
+    const runs = await followHook(app, hook)
     const answers = await Promise.all(Array.from({ length: 100 }, () => post(app, hook)))
     assert.equal(answers.filter(({ body }) => body.duplicate === false).length, 1)
     assert.equal(answers.filter(({ body }) => body.duplicate === true).length, 99)
@@ -191,7 +217,8 @@ describe('POST /hooks/{token}', () => {
     await app.drain()
     const all = await events(app)
     assert.equal(all.filter(({ status }: { status: string }) => status === 'duplicate').length, 99)
-    assert.equal(all.filter(({ status }: { status: string }) => status === 'ignored').length, 1)
+    assert.equal(all.filter(({ status }: { status: string }) => status === 'processed').length, 1)
+    assert.equal(await runs(), 1)
     const told = await app.owner.get('/v1/events?type=inbound.received')
     assert.equal(told.body.data.length, 1)
   })
@@ -199,9 +226,13 @@ describe('POST /hooks/{token}', () => {
   test('200 starts nothing for a captured request under a new id, where the id is not signed', async (t) => {
     const app = await open(t)
     const hook = await createHook(app)
+    const runs = await followHook(app, hook)
     const first = await post(app, hook, { id: 'd-1' })
+    await app.drain()
     const again = await post(app, hook, { id: 'd-2' })
     assert.deepEqual([again.body.duplicate, again.body.id], [true, first.body.id])
+    await app.drain()
+    assert.equal(await runs(), 1)
     const otherEvent = await post(app, hook, { id: 'd-3', eventType: 'pull_request' })
     assert.equal(otherEvent.body.duplicate, false)
     const otherBody = await post(app, hook, { id: 'd-4', body: '{}' })
@@ -228,6 +259,41 @@ describe('POST /hooks/{token}', () => {
     assert.deepEqual([await by('new'), await by(secret)], [200, 401])
     await app.owner.post(at, { secret: 'newest', overlapHours: 0 })
     assert.deepEqual([await by('new'), await by('newest')], [401, 200])
+  })
+
+  test('a node that knows a hook goes by what another node has made of it, from its answer on', async (t) => {
+    const app = await open(t)
+    const own = { metrics: createMetrics(), listeners: [], actListeners: [] }
+    await using node = await buildApp({ ...app.context, ...own })
+    const hook = await createHook(app)
+    const path = `/v1/integrations/hooks/${hook.id}`
+    let n = 0
+    const by = async (key: string, bytes = 0) => {
+      const body = Buffer.from(`{"n":${n++}}`.padEnd(bytes))
+      const signed = signedRequest('github', {
+        ...{ secret: key, now: nowOf(app), body, url: hook.url, id: `k-${n}` },
+      })
+      const url = pathOf(hook.url)
+      const headers = Object.fromEntries(signed.headers)
+      return (await node.http.inject({ method: 'POST', url, headers, payload: body })).statusCode
+    }
+    assert.deepEqual([await by(secret), await by(secret), await by(secret)], [200, 200, 200])
+    await app.owner.post(`${path}/rotate-secret`, { secret: 'new', overlapHours: 0 })
+    assert.deepEqual([await by(secret), await by('new'), await by(secret)], [401, 200, 401])
+    await app.owner.patch(path, { enabled: false })
+    assert.equal(await by('new'), 200)
+    assert.equal((await events(app, '&status=held')).length, 1)
+    await app.owner.patch(path, { enabled: true })
+    await app.operator.put('/operator/v1/plans/few', { monthlyInboundEvents: 6 })
+    await app.operator.patch(`/operator/v1/organizations/${app.organization.id}`, { plan: 'few' })
+    assert.deepEqual([await by('new'), await by('new')], [200, 200])
+    assert.equal((await events(app, '&status=held')).length, 2)
+    await app.operator.put('/operator/v1/plans/few', { maxInboundBytes: 2048 })
+    assert.deepEqual([await by('new', 2049), await by('new')], [413, 200])
+    await app.owner.post(`${path}/rotate-address`)
+    assert.equal(await by('new'), 410)
+    await app.owner.delete(path)
+    assert.equal(await by('new'), 410)
   })
 
   test('404, 405, 410, 413 and 415 before a byte is believed', async (t) => {
@@ -271,17 +337,23 @@ describe('POST /hooks/{token}', () => {
   test('429 beyond the rate, exactly, and of another hook nothing is taken', async (t) => {
     const app = await open(t)
     const [hook, other] = [await createHook(app), await createHook(app)]
+    // From then on the node knows the hook, and judges what comes before it is counted.
+    const first = await post(app, hook, { body: 'first' })
     const answers = await Promise.all(
-      Array.from({ length: hookRate.burst + flood }, (_, n) =>
+      Array.from({ length: hookRate.burst - 1 + flood }, (_, n) =>
         post(app, hook, { body: `${n}`, id: `${n}` }),
       ),
     )
+    answers.push(first)
     assert.equal(answers.filter(({ status }) => status === 200).length, hookRate.burst)
     const refused = answers.filter(({ status }) => status === 429)
     assert.equal(refused.length, flood)
     assert.equal((await post(app, other)).status, 200)
     const wait = Number(refused[0]?.headers['retry-after'])
     assert.ok(wait >= 1)
+    // By the node alone, which knows by now that there is no room.
+    const again = await post(app, hook, { body: 'again' })
+    assert.deepEqual([again.status, Number(again.headers['retry-after'])], [429, wait])
     app.clock.advance(`${wait}s`)
     assert.equal((await post(app, hook, { body: 'later' })).status, 200)
   })

@@ -75,7 +75,7 @@ export const InboundEventWithBody = Type.Object(
     body: Nullable(
       Type.String({
         description:
-          'The body where it is text of at most 64 KiB; its bytes are at `/body`. Null for a duplicate.',
+          'The body where it is text of at most 64 KiB; its bytes are at `/body`. Null for a duplicate, and once a contact that it made is erased.',
         examples: ['{"id":"evt_1QabcDEFghiJKLmn"}'],
       }),
     ),

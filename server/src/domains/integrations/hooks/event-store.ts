@@ -144,7 +144,7 @@ export const lockUnhandledEvents = (
     .$castTo<StoredEventRow>()
     .execute()
 
-/** Puts events back to `received`, the oldest first; duplicates never. */
+/** Puts events back to `received`, the oldest first; never one of which nothing is kept, such as a duplicate. */
 export async function resetEvents(
   tx: Tx,
   organizationId: string,
@@ -153,7 +153,7 @@ export async function resetEvents(
 ): Promise<string[]> {
   const chosen = filtered(tx, organizationId, filter)
     .select('id')
-    .where('status', '<>', 'duplicate')
+    .where('body', 'is not', null)
     .orderBy('id')
     .limit(limit)
     .forNoKeyUpdate()

@@ -22,8 +22,10 @@ export interface HandledEvent {
   headers: Record<string, string>
   /** As it came, without its question mark. */
   query: string
-  /** As it came; empty for a duplicate, which nothing handles. */
+  /** As it came; empty where nothing is kept. */
   bytes: Buffer
+  /** Not of a duplicate, which nothing handles, nor of what was forgotten with a person. */
+  isKept: boolean
   /** JSON, or the fields of a form; null for anything else. */
   body: unknown
   contentType: string | null
@@ -64,6 +66,7 @@ function handledOf(row: StoredEventRow): HandledEvent {
     headers: withoutSignatures(row.headers),
     query: row.query,
     bytes,
+    isKept: row.body !== null,
     body: parseBody(bytes, row.content_type),
     contentType: row.content_type,
     eventType: row.event_type,

@@ -11,6 +11,8 @@ import { applyInboundRetention, describeWaiting } from './retention.ts'
 import { hookOperations } from './routes.ts'
 import { sealedColumns } from './secrets.ts'
 
+export { fieldsIn } from './body.ts'
+export { forgetInboundEvents } from './erasure-store.ts'
 export {
   findInboundEvent,
   type HandledEvent,

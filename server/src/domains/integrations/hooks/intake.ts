@@ -3,20 +3,18 @@ import { statementTime } from '../../../platform/clock.ts'
 import { createBatcher } from '../../../platform/concurrency/batcher.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { hookRate } from './hook-rates.ts'
 import { type NewInboundEvent, type StoredEvent, storeEvents } from './intake-store.ts'
 import { handleInboundEvents } from './jobs.ts'
 
-interface Arrival {
-  event: NewInboundEvent
-  monthlyMax: number | null
-}
-
-type Store = (arrival: Arrival) => Promise<StoredEvent>
+type Store = (event: NewInboundEvent) => Promise<StoredEvent | undefined>
 
 const maxBatch = 64
 /** A larger body is stored alone: a batch is one message to the database. */
 const maxSharedBytes = 65_536
 const maxOrganizations = 1_000
+/** While the disk has one, the next is made: of 32 senders half waited for it, and the processors with them. */
+const maxRunning = { embedded: 1, postgres: 2 }
 
 type Handles = Pick<Platform, 'database' | 'clock' | 'jobs'>
 
@@ -32,32 +30,36 @@ export class Intake {
     this.#handles = handles
   }
 
-  /** Resolves when the event is durable. */
-  store(organizationId: string, arrival: Arrival): Promise<StoredEvent> {
-    if (arrival.event.body.length > maxSharedBytes) {
-      return this.#run(organizationId, [arrival]).then(([stored]) => stored as StoredEvent)
+  /** Resolves when the event is durable, or as undefined when it is to be judged and counted anew. */
+  async store(organizationId: string, event: NewInboundEvent): Promise<StoredEvent | undefined> {
+    if (event.body.length > maxSharedBytes) {
+      const [stored] = await this.#run(organizationId, [event])
+      return stored
     }
     const shared = this.#shared.get(organizationId) ?? this.#open(organizationId)
-    return shared(arrival)
+    return shared(event)
   }
 
   #open(organizationId: string): Store {
     const store = createBatcher({
       maxBatch,
       waitsForCrowd: true,
-      run: (arrivals: Arrival[]) => this.#run(organizationId, arrivals),
+      maxRunning: maxRunning[this.#handles.database.kind],
+      run: (events: NewInboundEvent[]) => this.#run(organizationId, events),
     })
     this.#shared.set(organizationId, store)
     return store
   }
 
-  async #run(organizationId: string, arrivals: readonly Arrival[]): Promise<StoredEvent[]> {
+  async #run(
+    organizationId: string,
+    events: readonly NewInboundEvent[],
+  ): Promise<(StoredEvent | undefined)[]> {
     const { database, clock, jobs } = this.#handles
-    const events = arrivals.map(({ event }) => event)
     const { name } = handleInboundEvents
     const id = newId()
     const stored = await storeEvents(database.db, organizationId, events, {
-      monthlyMax: arrivals.at(-1)?.monthlyMax ?? null,
+      rate: database.kind === 'embedded' ? null : hookRate,
       job: { id, name },
       now: statementTime(clock),
     })

@@ -81,6 +81,26 @@ describe('/v1/integrations/hooks', () => {
     ])
     assert.equal(await hmac({ ...times, template: '{timestamp}.{id}.{body}' }), null)
     assert.equal(await fieldOf({ preset: 'meta', config: { verifyToken: 'meaty' } }), null)
+    const base64 = { preset: 'hmac', config: { secretEncoding: 'base64' } }
+    assert.deepEqual(await fieldOf({ ...base64, secret: 'A' }), [422, 'secret'])
+    assert.equal(await fieldOf({ ...base64, secret: 'QQ' }), null)
+  })
+
+  test('422 refuses an encoding in which a secret that verifies is not written', async (t) => {
+    const app = await harness(t)
+    const { body: hook } = await app.owner.post(path, { preset: 'hmac', secret: 'correct horse' })
+    const read = async (secretEncoding: string) => {
+      const change = { config: { secretEncoding } }
+      const { status, body } = await app.owner.patch(`${path}/${hook.id}`, change)
+      return [status, body.error?.field]
+    }
+    assert.deepEqual(await read('hex'), [422, 'config.secretEncoding'])
+    assert.deepEqual(await read('base64'), [422, 'config.secretEncoding'])
+    await app.owner.post(`${path}/${hook.id}/rotate-secret`, { secret: 'c0ffee' })
+    assert.deepEqual(await read('hex'), [422, 'config.secretEncoding'])
+    const alone = { secret: 'c0ffee', overlapHours: 0 }
+    await app.owner.post(`${path}/${hook.id}/rotate-secret`, alone)
+    assert.deepEqual(await read('hex'), [200, undefined])
   })
 
   test('402 beyond what the plan allows', async (t) => {

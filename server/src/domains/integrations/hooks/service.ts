@@ -13,7 +13,7 @@ import type {
   NewHook,
 } from './schema.ts'
 import { newSecretFor, newToken, openFor, sealFor } from './secrets.ts'
-import { requireSecret, requireSettings } from './settings.ts'
+import { isWrittenIn, requireSecret, requireSettings } from './settings.ts'
 import {
   deleteHook,
   type HookRow,
@@ -80,19 +80,39 @@ export async function changeHook(
   const change = {
     ...(name !== undefined && { name }),
     ...(enabled !== undefined && { enabled }),
-    ...(settings && configColumns(presenting, row, settings)),
+    ...(settings && configColumns(presenting, row, settings, work.now)),
     updated_at: work.now,
   }
   updateHook(work, work.organizationId, id, change)
   return presentHook(presenting, work.now)({ ...row, ...change })
 }
 
-function configColumns(presenting: Presenting, row: HookRow, settings: HookSettings) {
+function configColumns(presenting: Presenting, row: HookRow, settings: HookSettings, now: Date) {
   const { verifyToken, ...config } = settings
   const preset = row.preset as PresetName
   const seal = sealVerifyToken(presenting, row.id, verifyToken)
   requireSettings(preset, settings, seal !== null || row.verify_token !== null)
+  requireReadableSecrets(presenting, row, config, now)
   return { config, ...(seal && { verify_token: seal }) }
+}
+
+/** The secrets that verify now are read as the settings say. */
+function requireReadableSecrets(
+  { keyring }: Presenting,
+  { id, preset, secret, previous_secret: previous, previous_secret_until: until }: HookRow,
+  { secretEncoding = 'utf8' }: HookSettings,
+  now: Date,
+): void {
+  if (preset !== 'hmac') return
+  const secrets = [
+    ...(secret ? [openFor(keyring, id, 'secret', secret)] : []),
+    ...(previous && until && until > now ? [openFor(keyring, id, 'previousSecret', previous)] : []),
+  ]
+  if (secrets.every((one) => isWrittenIn(secretEncoding, one))) return
+  throw invalidField(
+    'config.secretEncoding',
+    `config.secretEncoding is ${secretEncoding}, in which the secret is not written: rotate the secret, or make another hook.`,
+  )
 }
 
 /** Its secrets go at once; what it received stays for its time, and its address says that it is gone. */

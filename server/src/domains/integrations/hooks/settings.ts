@@ -113,7 +113,7 @@ function requireTemplate({
   }
 }
 
-/** Refuses a secret that could never verify. */
+/** Refuses a secret that could never verify, or that is no key as it is written. */
 export function requireSecret(
   preset: PresetName,
   secret: string,
@@ -124,19 +124,23 @@ export function requireSecret(
     const isPublic = secret.startsWith('whpk_')
     const text = secret.replace(/^wh(?:sec|pk)_/, '')
     const bytes = Buffer.from(text, 'base64').length
-    if (!isBase64(text) || (isPublic ? bytes !== 32 : bytes === 0)) {
+    if (!isBase64(text) || (isPublic && bytes !== 32)) {
       throw invalidField(
         at,
         'secret must be whsec_ or whpk_ and the key in base64, as the sender shows it.',
       )
     }
   }
-  if (preset === 'hmac' && secretEncoding !== 'utf8') {
-    const isWritten =
-      secretEncoding === 'hex' ? /^(?:[0-9a-fA-F]{2})+$/.test(secret) : isBase64(secret)
-    if (!isWritten) throw invalidField(at, `secret must be written in ${secretEncoding}.`)
+  if (preset === 'hmac' && !isWrittenIn(secretEncoding, secret)) {
+    throw invalidField(at, `secret must be written in ${secretEncoding}.`)
   }
   if (preset === 'none') throw invalidField(at, 'secret is nothing that the preset none looks at.')
 }
 
-const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]+={0,2}$/.test(text)
+/** What is no hex would be cut where it ends to be: a key of no bytes, with which everyone can sign. */
+export const isWrittenIn = (encoding: 'utf8' | 'base64' | 'hex', secret: string): boolean =>
+  encoding === 'utf8' ||
+  (encoding === 'hex' ? /^(?:[0-9a-fA-F]{2})+$/.test(secret) : isBase64(secret))
+
+/** Of one byte at least: a single character of base64 holds none. */
+const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]{2,}={0,2}$/.test(text)

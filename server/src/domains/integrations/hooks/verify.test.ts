@@ -130,6 +130,7 @@ describe('verify', () => {
       '0x6afd',
       '-1',
       '１',
+      '01795000000',
     ]) {
       const request = sent('slack', { now: time })
       assert.equal(ask('slack', request).reason, 'malformed_header', time)
@@ -258,6 +259,33 @@ describe('verify', () => {
     assert.equal(judge('{body}--{id}', 'y--7', 'x'), 'malformed_header')
     assert.equal(judge('{body}--{id}', '7', 'x--y'), null)
     assert.equal(judge('{id}:{body}', 'a.b', 'y'), 'malformed_header')
+  })
+
+  test('takes no zero that moves from the end of the body into the time', () => {
+    const config = { template: '{body}{timestamp}', timestampHeader: 'x-time' }
+    const mac = createHmac('sha256', 'k').update(`amount=10${now}`).digest('hex')
+    const judge = (text: string, time: string) =>
+      verify('hmac', config, ['k'], now, {
+        ...{ method: 'POST', url, body: Buffer.from(text) },
+        headers: [
+          ['x-signature', mac],
+          ['x-time', time],
+        ],
+      }).reason
+    assert.equal(judge('amount=10', `${now}`), null)
+    assert.equal(judge('amount=1', `0${now}`), 'malformed_header')
+  })
+
+  test('signs nothing with the key of no bytes that a secret in another encoding is', () => {
+    const headers = [['x-signature', createHmac('sha256', '').update(body).digest('hex')]] as const
+    for (const [secretEncoding, text] of [
+      ['hex', 'not hex'],
+      ['base64', '='],
+    ] as const) {
+      const request = { method: 'POST', url, headers, body }
+      const { reason } = verify('hmac', { secretEncoding }, [text], now, request)
+      assert.equal(reason, 'signature_mismatch', secretEncoding)
+    }
   })
 
   test('answers no challenge without proof', () => {

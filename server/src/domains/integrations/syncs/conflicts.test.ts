@@ -113,6 +113,23 @@ describe('a field that changes', () => {
     })
   }
 
+  test('by the source is settled otherwise by writing the contact, and stays so', async (t) => {
+    const app = await harness(t)
+    const service = await startRestService(t, [{ ...person }])
+    const sync = await synced(app, service, { conflict: 'source' })
+    const [{ id }] = (await app.owner.get('/v1/contacts')).body.data
+    const titleOf = async () => (await app.owner.get(`/v1/contacts/${id}`)).body.jobTitle
+    await app.owner.patch(`/v1/contacts/${id}`, { jobTitle: 'Chief' })
+    Object.assign(service.people[0] ?? {}, { title: 'Head' })
+    const run = await runOnce(app, sync)
+    assert.deepEqual([run.stats.conflicts, await titleOf()], [1, 'Head'])
+    await app.owner.patch(`/v1/contacts/${id}`, { jobTitle: 'Chief' })
+    Object.assign(service.people[0] ?? {}, { city: 'Paris' })
+    const next = await runOnce(app, sync)
+    assert.deepEqual([next.stats.conflicts, next.stats.updated], [0, 1])
+    assert.equal(await titleOf(), 'Chief')
+  })
+
   test('newest takes the platform where that changed last', async (t) => {
     const app = await harness(t)
     const service = await startRestService(t, [{ ...person }])

@@ -74,7 +74,8 @@ describe('what comes from an event', () => {
   test('mentions nobody in Teams, and the card stays within 28 kB', () => {
     fc.assert(
       fc.property(foreign, fc.integer({ min: 1, max: 400 }), (name, times) => {
-        const event = eventOf(name.repeat(times).slice(0, 60_000))
+        // A value may have 64 KiB in UTF-8.
+        const event = eventOf(name.repeat(times).slice(0, 16_000))
         const message = teamsMessage(event, wordsOf(event, template, []))
         const text = JSON.stringify(message)
         assert.ok(Buffer.byteLength(text) <= 28_000)

@@ -80,7 +80,9 @@ function requireMatch(
     encoding === 'hex' ? [sent.toLowerCase(), ''] : [sent.replace(/={1,2}$/, ''), '=']
   const isPadded = plain.length !== sent.length
   if (pad && isPadded && sent.length % 4 !== 0) throw new Refusal('signature_mismatch')
-  signature.requireMatch([plain], secrets, (secret) =>
+  // Everyone has the empty key, which is what comes of a text that is not written so.
+  const keys = secrets.filter((secret) => Buffer.from(secret, secretEncoding).length > 0)
+  signature.requireMatch([plain], keys, (secret) =>
     signature
       .hmac(algorithm, Buffer.from(secret, secretEncoding), signed)
       .toString(encoding)

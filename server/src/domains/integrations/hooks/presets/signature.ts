@@ -59,7 +59,8 @@ export function requireRecent(
   now: number,
   { unit = 's', tolerance = toleranceSeconds }: { unit?: 's' | 'ms'; tolerance?: number } = {},
 ): void {
-  if (!/^\d{1,20}$/.test(stamp)) throw new Refusal('malformed_header')
+  // A zero before it could be the last of a body that is signed before the time.
+  if (!/^(?:0|[1-9]\d{0,19})$/.test(stamp)) throw new Refusal('malformed_header')
   const [perSecond, present] = unit === 'ms' ? [1000, now * 1000] : [1, Math.floor(now)]
   const age = present - Number(stamp)
   if (age > tolerance * perSecond) throw new Refusal('timestamp_too_old')

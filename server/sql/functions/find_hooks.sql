@@ -1,0 +1,24 @@
+-- Of each hook that is asked for by one address, the hook with what its plan says. The n-th elements of the arrays are of
+-- the n-th hook, whose address has the n-th 32 bytes of `hashes`; no row where the address is not the hook's.
+--
+-- A `version` changes with all that a request is judged by. Who names the one by which it has judged already gets a row
+-- only where it is still that.
+create or replace function find_hooks(organizations uuid[], hook_ids uuid[], hashes bytea, versions bigint[])
+returns table (
+  place integer, organization_id uuid, id uuid, preset text, config jsonb, enabled boolean, secret bytea,
+  previous_secret bytea, previous_secret_until timestamptz, verify_token bytea, max_bytes integer, version bigint
+) language sql stable as $$
+  select * from (
+    select r.turn::integer, h.organization_id, h.id, h.preset, h.config, h.enabled, h.secret,
+      h.previous_secret, h.previous_secret_until, h.verify_token, p.max_inbound_bytes,
+      hash_record_extended((h.preset, h.config, h.enabled, h.secret, h.previous_secret, h.previous_secret_until,
+        h.verify_token, p.max_inbound_bytes), 0)
+    from unnest(organizations, hook_ids) with ordinality as r (organization, hook, turn)
+    join hooks h on h.organization_id = r.organization and h.id = r.hook
+      and h.token_hash = substring(hashes from 32 * r.turn::integer - 31 for 32)
+    join organizations o on o.id = r.organization
+    left join plans p on p.key = o.plan
+  ) as found (place, organization_id, id, preset, config, enabled, secret, previous_secret, previous_secret_until,
+    verify_token, max_bytes, version)
+  where versions[place] is null or version = versions[place]
+$$;
