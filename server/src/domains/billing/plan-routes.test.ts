@@ -42,7 +42,7 @@ async function clientOn(app: Harness, plan: string) {
 
 describe('a plan', () => {
   for (const [key, requestsPerMinute] of [
-    ['free', 60],
+    ['free', 300],
     ['pro', 600],
     ['scale', 3000],
     ['unlimited', null],
