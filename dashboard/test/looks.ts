@@ -12,7 +12,9 @@ export async function looksRight(page: Page): Promise<void> {
     await isAccessible(page)
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  const beyond = await page.evaluate(() => {
+  const beyond = await page.evaluate(async () => {
+    // The pane is measured in the frame that follows.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const content = document.querySelector('#content')
     const wide = (element: Element | null) =>
       element ? element.scrollWidth - element.clientWidth : 0

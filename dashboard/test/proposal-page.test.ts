@@ -18,11 +18,16 @@ const items = [
   { name: 'Care plan', unitAmount: 54_000, optional: true, billing: 'quarter' },
 ]
 
+interface Opening {
+  javaScriptEnabled?: boolean
+  width?: number
+  language?: string
+  /** Of the proposal, beside the usual ones. */
+  fields?: object
+}
+
 /** A proposal in a browser of its own, as its recipient opens it. */
-async function opened(
-  t: TestContext,
-  context: { javaScriptEnabled?: boolean; width?: number; language?: string } = {},
-): Promise<Page> {
+async function opened(t: TestContext, context: Opening = {}): Promise<Page> {
   const app = await dashboard(t)
   const { id } = await app.call('POST /v1/proposals', {
     title: 'Lighting for the reading room',
@@ -31,6 +36,7 @@ async function opened(
     groups: [{ key: 'control', name: 'Light control', selection: 'single' }],
     blocks: [{ type: 'text', text: 'Dear Ines,\n\n# What we will do\n\n1. **Measure.** By day.' }],
     recipients: [{ name: 'Ines Albrecht', email: 'ines@example.com' }],
+    ...context.fields,
   })
   const { links } = await app.call(`POST /v1/proposals/${id}/send`, { delivery: 'link_only' })
   const first = await app.open({ signedIn: false, width: context.width ?? 1440 })
@@ -56,23 +62,53 @@ const isWithin = async (page: Page): Promise<void> => {
   assert.ok(beyond <= 0, `${beyond} px are beside the screen`)
 }
 
+/** On the screen, in the dark and on paper. */
+async function isSilent(page: Page): Promise<void> {
+  for (const media of [
+    { colorScheme: 'light', media: 'screen' },
+    { colorScheme: 'dark', media: 'screen' },
+    { colorScheme: 'light', media: 'print' },
+  ] as const) {
+    await page.emulateMedia(media)
+    await isAccessible(page, 'minor')
+  }
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+}
+
 for (const width of [1440, 360]) {
-  test(`axe finds nothing serious on a proposal of ${width} px, in light, dark and print`, {
+  test(`axe is silent on a proposal of ${width} px, in light, dark and print`, {
     skip: noBrowser,
   }, async (t) => {
     const page = await opened(t, { width })
-    for (const media of [
-      { colorScheme: 'light', media: 'screen' },
-      { colorScheme: 'dark', media: 'screen' },
-      { colorScheme: 'light', media: 'print' },
-    ] as const) {
-      await page.emulateMedia(media)
-      await isAccessible(page)
-    }
-    await page.emulateMedia({ media: 'screen' })
+    await isSilent(page)
     await isWithin(page)
   })
 }
+
+test('axe is silent on every other page that a link leads to, and all of them stay on a small screen', {
+  skip: noBrowser,
+}, async (t) => {
+  const page = await opened(t, { width: 360 })
+  const address = page.url()
+  const silent = async (heading: RegExp): Promise<void> => {
+    await page.getByRole('heading', { name: heading }).first().waitFor()
+    await isSilent(page)
+    await isWithin(page)
+  }
+  const locked = await opened(t, { width: 360, fields: { access: 'email_code' } })
+  await locked.getByRole('heading').first().waitFor()
+  await isSilent(locked)
+  await page.goto(`${address.slice(0, -1)}${address.endsWith('A') ? 'B' : 'A'}`)
+  await page.getByRole('heading').first().waitFor()
+  await isSilent(page)
+  await page.goto(address)
+  await page.getByText('Decline').first().click()
+  await page
+    .getByRole('button', { name: /Decline/ })
+    .last()
+    .click()
+  await silent(/declined/)
+})
 
 test('a proposal in Arabic runs from the right and stays on a small screen', {
   skip: noBrowser,

@@ -62,6 +62,8 @@ test('on a phone the pages are at the foot and behind More, and nothing is wider
   const all = page.getByRole('navigation', { name: 'Main' })
   assert.equal(await all.isVisible(), false)
   const goals = page.getByRole('navigation', { name: 'Goals' })
+  const titles = ['Overview', 'Contacts', 'Proposals', 'Knowledge']
+  assert.deepEqual(await goals.getByRole('link').allInnerTexts(), titles)
   await goals.getByRole('link', { name: 'Knowledge' }).click()
   await page.waitForURL('**/knowledge')
   const more = goals.getByRole('button', { name: 'More' })

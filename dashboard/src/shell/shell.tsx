@@ -8,6 +8,7 @@ import { useKeys } from './keys.ts'
 import { useLive } from './live.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Palette } from './palette.tsx'
+import { measurePane } from './pane.ts'
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -39,15 +40,16 @@ export function Shell() {
       <main
         id="content"
         tabIndex={-1}
-        className="@container relative flex min-h-0 min-w-0 flex-1 flex-col bg-sheet outline-none max-sm:overflow-y-auto max-sm:overflow-x-clip sm:my-2 sm:me-2 sm:overflow-hidden sm:rounded-sheet sm:border sm:border-line"
+        className="relative flex min-h-0 min-w-0 flex-1 flex-col bg-sheet outline-none max-sm:overflow-y-auto max-sm:overflow-x-clip sm:my-2 sm:me-2 sm:overflow-hidden sm:rounded-sheet sm:border sm:border-line"
       >
         <OfflineBanner connection={connection} />
         <div ref={setBar} className="shrink-0" />
         <div className="flex min-h-0 flex-1 max-sm:flex-none">
           <div
+            ref={measurePane}
             data-scroller
             data-scroll-restoration-id="work"
-            className="@container min-w-0 flex-1 sm:overflow-y-auto"
+            className="min-w-0 flex-1 sm:overflow-y-auto"
           >
             <div className="max-w-[90rem] p-(--inset) [--inset:1.5rem] max-sm:pt-2 max-sm:[--inset:1rem]">
               <FrameContext value={frame}>

@@ -110,7 +110,9 @@ const statusTones: Record<string, Tone> = {
   expired: 'bad',
 }
 
-/** `<Status of="failed">`: a status of the API in its own word and tone. */
+/** `<Status of="failed">`: a status of the API in its own word and tone, written as every other badge. */
 export const Status = ({ of: status }: { of: string }) => (
-  <Badge tone={statusTones[status] ?? 'calm'}>{status}</Badge>
+  <Badge tone={statusTones[status] ?? 'calm'}>
+    <span className="first-letter:uppercase">{status}</span>
+  </Badge>
 )

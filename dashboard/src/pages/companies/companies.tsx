@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ListFrame } from '../../ui/list-frame.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PhoneNumber } from '../../ui/phone-number.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -82,7 +83,12 @@ const columns: readonly Column<Company>[] = [
     ),
   },
   { title: 'Domain', cell: ({ domain }) => domain && <bdi title={domain}>{domain}</bdi> },
-  { title: 'Phone', type: 'phone', wider: true, cell: ({ phone }) => phone },
+  {
+    title: 'Phone',
+    type: 'phone',
+    wider: true,
+    cell: ({ phone }) => phone && <PhoneNumber number={phone} />,
+  },
   {
     title: 'Tags',
     type: 'tags',

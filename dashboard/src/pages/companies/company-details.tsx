@@ -1,7 +1,9 @@
 import type { Company, CompanyChanges } from '@capstan/sdk'
+import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { useEdit } from '../../edit.ts'
 import { Code, Id } from '../../ui/copy.tsx'
+import { PhoneNumber } from '../../ui/phone-number.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { AddressDialog, useAddress } from '../contacts/address-form.tsx'
@@ -32,9 +34,9 @@ export function CompanyDetails({ company }: { company: Company }) {
   })
   const save = (changes: CompanyChanges) => edit.mutateAsync(changes, company)
   const address = useAddress(company.address, (next) => save({ address: next }))
-  const plain = (field: 'domain' | 'phone') => ({
+  const plain = (field: 'domain' | 'phone', words?: ReactNode) => ({
     label: labels[field],
-    value: <Shown>{company[field]}</Shown>,
+    value: <Shown>{words ?? company[field]}</Shown>,
     text: company[field] ?? '',
     onSave: (text: string) => save({ [field]: text.trim() || null }),
   })
@@ -51,7 +53,7 @@ export function CompanyDetails({ company }: { company: Company }) {
               onSave: (text) => save({ name: text.trim() }),
             },
             plain('domain'),
-            plain('phone'),
+            plain('phone', company.phone && <PhoneNumber number={company.phone} />),
             {
               label: labels.ownerId,
               value: <OwnerName member={members.find((one) => one.id === ownerId)} />,

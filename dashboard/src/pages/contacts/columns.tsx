@@ -2,6 +2,7 @@ import type { Contact, ContactField, Member } from '@capstan/sdk'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/format.ts'
+import { PhoneNumber } from '../../ui/phone-number.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { ConsentDot, statusOf } from './consent-words.tsx'
@@ -33,7 +34,14 @@ export const columnsOf = ({ members, fields, onTag }: ColumnOptions): readonly C
   textColumn('company', 'Company', { isUsual: true, wide: true }),
   textColumn('jobTitle', 'Job title', { wider: true }),
   textColumn('email', 'Email', { isUsual: true, wider: true }),
-  { ...textColumn('phone', 'Phone', { isUsual: true, wider: true }), type: 'phone' },
+  {
+    key: 'phone',
+    title: 'Phone',
+    type: 'phone',
+    isUsual: true,
+    wider: true,
+    cell: ({ phone }) => phone && <PhoneNumber number={phone} />,
+  },
   {
     key: 'tags',
     title: 'Tags',
@@ -80,7 +88,7 @@ export const columnsOf = ({ members, fields, onTag }: ColumnOptions): readonly C
   },
 ]
 
-type TextField = 'company' | 'jobTitle' | 'email' | 'phone' | 'externalId'
+type TextField = 'company' | 'jobTitle' | 'email' | 'externalId'
 
 const textColumn = (
   key: TextField,

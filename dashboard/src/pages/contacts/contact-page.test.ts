@@ -31,6 +31,7 @@ test('each property is a field by its type', { skip: noBrowser }, async (t) => {
   })
   const current = async () => (await app.call(`GET /v1/contacts/${id}`)) as Contact
   const page = await app.open({ path: `/contacts/${id}` })
+  await page.getByText('+49 40 55500142', { exact: true }).waitFor()
   await typed(page, 'Other emails', 'ines@home.example, i@work.example')
   await save(page, 'Other emails')
   await page.getByText('i@work.example', { exact: true }).waitFor()

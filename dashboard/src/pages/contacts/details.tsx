@@ -2,6 +2,7 @@ import type { Contact } from '@capstan/sdk'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { Id } from '../../ui/copy.tsx'
+import { PhoneNumber } from '../../ui/phone-number.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { AddressDialog, useAddress } from './address-form.tsx'
@@ -60,7 +61,7 @@ function Basics({ contact, save }: BasicsProps) {
     values: readonly string[],
   ) => ({
     label,
-    value: values.length > 0 ? <Lines texts={values} /> : <Shown>{null}</Shown>,
+    value: values.length > 0 ? <Lines of={field} texts={values} /> : <Shown>{null}</Shown>,
     text: values.join(', '),
     onSave: (text: string) => save({ [field]: tagsIn(text) }),
   })
@@ -106,11 +107,16 @@ function Basics({ contact, save }: BasicsProps) {
 export const Shown = ({ children }: { children: ReactNode }) =>
   children ? <bdi className="truncate">{children}</bdi> : <span className="text-faint">Add</span>
 
-const Lines = ({ texts }: { texts: readonly string[] }) => (
+interface LinesProps {
+  of: 'additionalEmails' | 'additionalPhones'
+  texts: readonly string[]
+}
+
+const Lines = ({ of, texts }: LinesProps) => (
   <span className="flex min-w-0 flex-col py-1">
     {texts.map((text) => (
       <bdi key={text} className="truncate">
-        {text}
+        {of === 'additionalPhones' ? <PhoneNumber number={text} /> : text}
       </bdi>
     ))}
   </span>
@@ -120,7 +126,7 @@ function Phone({ contact: { phone, phoneInfo } }: { contact: Contact }) {
   const words = phoneWords(phoneInfo)
   return (
     <span className="flex min-w-0 items-baseline gap-1.5">
-      <bdi className="tabular-nums">{phone}</bdi>
+      <PhoneNumber number={phone ?? ''} />
       {words && (
         <span className={`truncate text-xs ${words.isWarning ? 'text-warn' : 'text-faint'}`}>
           {words.text}

@@ -10,8 +10,9 @@ const subjectOf = (event: ListedEvent): string | null => textOf(fieldsOf(event).
 
 /** What people know the subject by; its id where it has no name. */
 export const nameOf = (event: ListedEvent): string => {
-  const { name, email, url, message } = fieldsOf(event)
-  return textOf(name) ?? textOf(email) ?? textOf(url) ?? textOf(message) ?? subjectOf(event) ?? ''
+  const { name, title, fileName, email, url, message } = fieldsOf(event)
+  const names = [name, title, fileName, email, url, message].map(textOf)
+  return names.find((text) => text !== null) ?? subjectOf(event) ?? ''
 }
 
 export const isAbout = (event: ListedEvent, subject: string): boolean =>

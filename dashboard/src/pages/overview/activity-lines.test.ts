@@ -3,21 +3,21 @@ import { test } from 'node:test'
 import type { ListedEvent } from '@capstan/sdk'
 import { headOf, linesOf, namesIn, phraseOf } from './activity-lines.ts'
 
-const event = (type: string, name: string): ListedEvent => ({
+const event = (type: string, name: string, minute = '30'): ListedEvent => ({
   id: `evt_${name}`,
   type,
-  createdAt: '2026-11-21T09:30:00.000Z',
+  createdAt: `2026-11-21T09:${minute}:00.000Z`,
   organizationId: 'org_1',
   data: { name },
 })
 
-test('equal events in a row are one line; another between them makes two', () => {
+test('equal events that happen together are one line, whatever came between', () => {
   const lines = linesOf([
     event('contact.created', 'Ada'),
     event('contact.created', 'Grace'),
-    event('contact.created', 'Alan'),
     event('source.failed', 'Prices'),
-    event('contact.created', 'Edsger'),
+    event('contact.created', 'Alan', '20'),
+    event('contact.created', 'Edsger', '09'),
   ])
   assert.deepEqual(
     lines.map((line) => [headOf(line), phraseOf(line.type)[1], namesIn(line)]),
@@ -27,6 +27,12 @@ test('equal events in a row are one line; another between them makes two', () =>
       ['Contact', 'added', 'Edsger'],
     ],
   )
+})
+
+test('a proposal is named by its title', () => {
+  const [line] = linesOf([{ ...event('proposal.sent', ''), data: { title: 'Signs for the pier' } }])
+  assert.ok(line)
+  assert.deepEqual([headOf(line), namesIn(line)], ['Proposal', 'Signs for the pier'])
 })
 
 test('what has no name is told without its id', () => {

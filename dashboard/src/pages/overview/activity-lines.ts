@@ -2,7 +2,7 @@ import type { ListedEvent } from '@capstan/sdk'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 import { nameOf } from '../events/event.ts'
 
-/** Events of one type in a row: one line, however many they are. */
+/** Events of one type that happened together: one line, however many they are and whatever came between. */
 export interface ActivityLine {
   /** The newest of them. */
   id: string
@@ -13,18 +13,24 @@ export interface ActivityLine {
   names: readonly string[]
 }
 
+/** Between two events of a line. */
+const togetherMs = 10 * 60_000
+
+/** The events come newest first. */
 export function linesOf(events: readonly ListedEvent[]): ActivityLine[] {
-  const lines: (ActivityLine & { names: string[] })[] = []
+  const lines: (ActivityLine & { names: string[]; oldest: string })[] = []
   for (const event of events) {
-    const last = lines.at(-1)
+    const { id, type, createdAt: at } = event
     const name = nameOf(event)
-    if (last?.type !== event.type) {
-      const { id, type, createdAt: at } = event
-      lines.push({ id, type, at, count: 1, names: isId.test(name) ? [] : [name] })
+    const names = isId.test(name) ? [] : [name]
+    const line = lines.findLast((one) => one.type === type)
+    if (!line || Date.parse(line.oldest) - Date.parse(at) > togetherMs) {
+      lines.push({ id, type, at, oldest: at, count: 1, names })
       continue
     }
-    last.count++
-    if (!isId.test(name) && !last.names.includes(name)) last.names.push(name)
+    line.count++
+    line.oldest = at
+    line.names = [...new Set([...line.names, ...names])]
   }
   return lines
 }
@@ -36,6 +42,15 @@ const phrases: Record<string, readonly [noun: string, deed: string]> = {
   'contact.created': ['contact', 'added'],
   'contact.updated': ['contact', 'changed'],
   'contact.deleted': ['contact', 'deleted'],
+  'contact.consent_changed': ['contact', 'changed consent'],
+  'contact.segment_entered': ['contact', 'entered a segment'],
+  'contact.segment_left': ['contact', 'left a segment'],
+  'contact_import.completed': ['import', 'finished'],
+  'contact_import.failed': ['import', 'failed'],
+  'proposal.updated': ['proposal', 'changed'],
+  'proposal.delivery_failed': ['proposal', 'could not be mailed'],
+  'proposal.commented': ['proposal', 'has a question'],
+  'proposal.reminder_sent': ['proposal', 'reminded'],
   'source.completed': ['document', 'ready to search'],
   'source.updated': ['document', 'updated'],
   'source.failed': ['document', 'failed'],
@@ -47,6 +62,8 @@ const phrases: Record<string, readonly [noun: string, deed: string]> = {
   'inbound.rejected': ['request', 'to a hook rejected'],
   'automation.completed': ['automation', 'ran'],
   'automation.failed': ['automation', 'failed'],
+  'connection.reauth_required': ['connection', 'needs a new sign-in'],
+  'sync.needs_confirmation': ['sync', 'waits for your confirmation'],
   'token.expiring': ['token', 'expiring soon'],
   'token.rotated': ['token', 'rotated'],
   'token.revoked': ['token', 'revoked'],

@@ -3,10 +3,16 @@ import {
   Activity as ActivityIcon,
   ArrowRight,
   BookOpen,
+  Building2,
+  FilePenLine,
   FileText,
   KeyRound,
   type LucideIcon,
+  Megaphone,
+  Plug,
+  RefreshCw,
   Send,
+  Upload,
   Users,
   Webhook,
   Zap,
@@ -50,7 +56,7 @@ export function Activity({ className }: { className: string }) {
       {events.isPending && <SkeletonRows rows={mostLines} />}
       {events.data && lines.length === 0 && (
         <p className="px-4 py-5 text-soft text-sm">
-          Nothing yet. Changes to contacts, documents and tokens show here.
+          Nothing yet. Changes to contacts, proposals and documents show here.
         </p>
       )}
       <ul className="py-1 empty:hidden">
@@ -64,11 +70,17 @@ export function Activity({ className }: { className: string }) {
 
 const icons: Record<string, LucideIcon> = {
   contact: Users,
+  contact_import: Upload,
+  company: Building2,
+  proposal: FilePenLine,
   source: FileText,
   base: BookOpen,
   webhook: Send,
+  destination: Megaphone,
   inbound: Webhook,
   automation: Zap,
+  connection: Plug,
+  sync: RefreshCw,
   token: KeyRound,
 }
 
@@ -76,8 +88,13 @@ const tones: Record<string, string> = {
   'source.failed': 'text-bad',
   'inbound.failed': 'text-bad',
   'automation.failed': 'text-bad',
+  'contact_import.failed': 'text-bad',
+  'proposal.delivery_failed': 'text-bad',
+  'sync.failed': 'text-bad',
   'webhook.failing': 'text-bad',
   'webhook.disabled': 'text-bad',
+  'connection.reauth_required': 'text-warn',
+  'sync.needs_confirmation': 'text-warn',
   'token.expiring': 'text-warn',
 }
 

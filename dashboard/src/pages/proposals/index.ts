@@ -57,6 +57,7 @@ export const proposals = {
     group: 'Work',
     words: 'offers quotes contracts sign',
     key: 'p',
+    isGoal: true,
   },
   palette: [
     { title: 'New proposal', to: '/proposals', kind: 'Do', create: true, words: 'offer' },

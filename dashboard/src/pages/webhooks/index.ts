@@ -28,7 +28,6 @@ export const webhooks = {
     group: 'Connect',
     words: 'endpoints deliveries',
     key: 'w',
-    isGoal: true,
   },
   palette: [
     { title: 'Event catalogue', to: '/webhooks/catalogue', kind: 'Go to', words: 'types schema' },

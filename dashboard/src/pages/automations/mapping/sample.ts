@@ -1,4 +1,5 @@
 import type { InboundEventWithBody } from '@capstan/sdk'
+import { withDigits } from '../../../ui/laid-out.ts'
 import type { Sample } from './use-check.ts'
 
 /** What expressions see of an inbound event; the server parses the body alike. */
@@ -17,7 +18,7 @@ export function sampleOf({ body, contentType, headers, query }: InboundEventWith
 function parseBody(text: string, contentType: string | null): unknown {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType ?? '')) return fieldsIn(text)
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    return withDigits(text.replace(/^\uFEFF/, ''))
   } catch {
     return null
   }
