@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { startTlsServer } from '../server/test/fixtures/tls-server.ts'
 import { install, readFirstRun, until } from '../server/test/server-process.ts'
-import { addSample } from './sample.ts'
+import { people } from './sample/people.ts'
+import { addSample } from './sample/sample.ts'
 
 /**
  * Takes the pictures of `docs/screenshots/`: `npm run screenshots`, after `npm run build`. The server
@@ -29,6 +30,7 @@ interface Shot {
 const shotsOf = ({ baseId, webhookId }: World): Shot[] => [
   { name: 'overview', path: '/', shows: 'Activity' },
   { name: 'contacts', path: '/contacts', shows: 'Ada Lovelace' },
+  { name: 'proposals', path: '/proposals', shows: 'Lighting for the reading room' },
   { name: 'knowledge', path: `/knowledge/${baseId}`, shows: 'Opening hours' },
   {
     name: 'playground',
@@ -87,13 +89,13 @@ async function populate(): Promise<World> {
     events: ['contact.*', 'source.*'],
   })
   const baseId = await addSample((path, body) => call('POST', path, body))
-  await until('everything is processed and delivered', async () => {
+  await until('everything is processed and was sent', async () => {
     const { data: sources } = await call('GET', `/bases/${baseId}/sources`)
-    const { data: deliveries } = await call('GET', `/webhooks/${webhookId}/deliveries`)
+    const { data: deliveries } = await call('GET', `/webhooks/${webhookId}/deliveries?limit=100`)
     return (
       sources.every(({ status }: { status: string }) => status === 'completed') &&
-      deliveries.length >= sources.length + 5 &&
-      deliveries.every(({ status }: { status: string }) => status === 'succeeded')
+      deliveries.length >= sources.length + people.length &&
+      deliveries.every(({ attemptsCount }: { attemptsCount: number }) => attemptsCount > 0)
     )
   })
   return { url, baseId, webhookId }
@@ -132,7 +134,7 @@ async function picture(browser: Browser, theme: 'light' | 'dark'): Promise<void>
     await page.goto(path)
     await page.getByText(shows).filter({ visible: true }).first().waitFor()
     await page.getByRole('status').getByText('Live', { exact: true }).waitFor()
-    await page.getByRole('status', { name: 'Loading' }).first().waitFor({ state: 'detached' })
+    await page.waitForFunction(`!document.querySelector('.shimmer, [aria-label="Loading"]')`)
     const file = fileURLToPath(new URL(`${name}-${theme}.png`, folder))
     await page.screenshot({ path: file })
     console.log(file)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addSample, people } from './sample.ts'
+import { people } from './sample/people.ts'
+import { proposals } from './sample/proposals.ts'
+import { addSample } from './sample/sample.ts'
 
 /**
  * Fills a running server with something to look at: `npm run seed`, after `npm start` in another
@@ -26,4 +28,6 @@ const baseId = await addSample(async (path, body) => {
   if (!response.ok) throw new Error(`POST ${path}: ${answer.error?.message}`)
   return answer
 })
-console.log(`Seeded ${people.length} contacts and the base ${baseId} at ${url}.`)
+console.log(
+  `Added ${people.length} contacts, ${proposals.length} proposals, a hook and the base ${baseId} to ${url}.`,
+)
