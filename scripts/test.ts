@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { findTestFiles } from './test-files.ts'
 import { report } from './test-report.ts'
 
-/** A test file that runs longer hangs: something it opened was not closed. */
-const fileTimeoutMs = 300_000
+/**
+ * A test file that runs longer hangs: something it opened was not closed. The slowest take a minute alone, and were seen
+ * to take five where a machine had other work: ending the run for that costs all the files that are left.
+ */
+const fileTimeoutMs = 600_000
 /** More broken files than these are no accident. */
-const mostAgain = 3
+const mostAgain = 5
 
 // Each file is a process that loads the whole product: what one has compiled the next ones read.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../.cache/compiled', import.meta.url))

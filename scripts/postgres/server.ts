@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chown, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
@@ -146,18 +146,20 @@ async function launch(
     dataDirectory,
     disk: null,
   }
-  await ready(postgres)
+  await ready(postgres, server)
   return postgres
 }
 
 /** The eighth line of postmaster.pid says "ready" once connections are accepted. */
-async function ready(postgres: Postgres): Promise<void> {
+async function ready(postgres: Postgres, server: ChildProcess): Promise<void> {
   const pidFile = join(postgres.folder, 'data', 'postmaster.pid')
   const deadline = Date.now() + startTimeoutMs
   for (;;) {
     const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
     if (lines[7]?.trim() === 'ready') return
-    if (Date.now() > deadline || !(await isRunning(postgres))) break
+    // Its command line is empty for a moment while it starts.
+    const hasEnded = server.exitCode !== null || server.signalCode !== null
+    if (Date.now() > deadline || hasEnded) break
     await pause(20)
   }
   const log = await readFile(join(postgres.folder, 'log'), 'utf8')

@@ -196,19 +196,19 @@ async function empty({ database: { db }, jobs }: Context): Promise<void> {
     .raw(`do $$
     declare
       one record;
-      filled boolean;
       grown text;
     begin
       set local session_replication_role = replica;
       for one in
-        select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where (schemaname = 'public' and tablename not in ('migrations', 'applied_functions', 'plans', 'plan_limits'))
-          or (schemaname = 'pgboss' and tablename = 'job_common')
+        select format('%I.%I', nspname, relname) as name, pg_table_size(c.oid) as bytes
+        from pg_class c join pg_namespace n on n.oid = relnamespace
+        where relkind = 'r' and pg_relation_size(c.oid) > 0 and (
+          (nspname = 'public' and relname not in ('migrations', 'applied_functions', 'plans', 'plan_limits'))
+          or (nspname = 'pgboss' and relname = 'job_common'))
       loop
-        execute 'select exists (select from ' || one.name || ')' into filled;
-        if pg_table_size(one.name::regclass) > 1000000 then
+        if one.bytes > 1000000 then
           grown := concat_ws(', ', grown, one.name);
-        elsif filled then
+        else
           execute 'delete from ' || one.name;
         end if;
       end loop;

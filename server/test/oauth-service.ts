@@ -90,7 +90,11 @@ export async function grantedConnection(
   owner: Client,
   { database, keyring, clock }: Context,
   { server }: OAuthService,
-  { secondsLeft = 3600, key = 'x_service' }: { secondsLeft?: number; key?: string } = {},
+  {
+    secondsLeft = 3600,
+    key = 'x_service',
+    models = {},
+  }: { secondsLeft?: number; key?: string; models?: object } = {},
 ): Promise<{ id: string; connectionId: string; path: string }> {
   await owner.post('/v1/integrations/providers', {
     key,
@@ -109,6 +113,7 @@ export async function grantedConnection(
       },
     ],
     test: { method: 'GET', path: 'me', account: 'body.email' },
+    models,
   })
   const { body } = await owner.post('/v1/integrations/connections', {
     provider: key,

@@ -12,7 +12,7 @@ export interface TableRow {
 /** When a token was used last is written some seconds later: it changes while nothing happens. */
 const withoutUse = `'{"last_used_at": null, "last_used_address": null, "last_used_agent": null}'`
 
-/** Every row of every table, the job queue included, but for the times of its own upkeep. */
+/** Every row of every table, the jobs in the queue included that somebody has sent. */
 export async function dumpTables(db: Db): Promise<TableRow[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -22,7 +22,7 @@ export async function dumpTables(db: Db): Promise<TableRow[]> {
   for (const { name } of tables) {
     const { rows } = await sql<Omit<TableRow, 'table'>>`
       select ${sql.raw(shown(name))}::text as text, to_jsonb(t) ->> 'organization_id' as "organizationId"
-      from ${sql.raw(name)} as t order by 1`.execute(db)
+      from ${sql.raw(name)} as t where ${sql.raw(wanted(name))} order by 1`.execute(db)
     for (const row of rows) dump.push({ table: name, ...row })
   }
   return dump
@@ -30,3 +30,9 @@ export async function dumpTables(db: Db): Promise<TableRow[]> {
 
 const shown = (table: string): string =>
   table === 'public.tokens' ? `jsonb_populate_record(t, ${withoutUse})` : 't'
+
+/** Jobs of schedules have no data, and come with each minute of the real clock. */
+const wanted = (table: string): string =>
+  /^pgboss[.]job(?:_common)?$/.test(table)
+    ? "not starts_with(t.name, '__pgboss__') and t.data is not null"
+    : 'true'

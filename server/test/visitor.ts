@@ -124,8 +124,12 @@ export async function signedUp(
   plan: string | null = 'unlimited',
 ): Promise<Visitor> {
   const visitor = new Visitor(app)
-  await visitor.post('/session/auth/sign-up/email', person)
-  await visitor.post('/session/auth/verify-email', { token: await mailedToken(app) })
+  const signUp = await visitor.post('/session/auth/sign-up/email', person)
+  assert.equal(signUp.status, 200, signUp.text)
+  const verified = await visitor.post('/session/auth/verify-email', {
+    token: await mailedToken(app),
+  })
+  assert.equal(verified.status, 200, verified.text)
   const { body } = await visitor.post('/session/organizations', {
     name: `Organization of ${person.name}`,
   })

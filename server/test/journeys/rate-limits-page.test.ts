@@ -107,7 +107,7 @@ test('the commands and programs on the page do what it says', {
   assert.ok(refused.replaceAll('\r', '').endsWith(`\n${printed}`), refused)
 
   const patient = await run(directory, `${attempt}\nnode patient.ts`)
-  assert.equal(patient.match(/^free \d+$/gm)?.length, 13, patient)
+  assert.equal(patient.match(/^small \d+$/gm)?.length, 13, patient)
   const bare = await run(directory, `${attempt}\nnode fetch.ts`)
   assert.equal(bare.match(/^200$/gm)?.length, 13, bare)
 })

@@ -60,8 +60,9 @@ async function checkKept(call: Caller, fixture: ReleaseFixture): Promise<void> {
   const { data: passages } = await owner('POST', search, { query: 'when do you open' })
   assert.equal(passages[0].sourceId, organization.sourceId)
   const { data: events } = await owner('GET', '/v1/events?limit=100&after=')
+  // Behind them stands what has happened since: in time its webhook is failing, then disabled.
   assert.deepEqual(
-    events.map(({ id }: { id: string }) => id),
+    events.slice(0, organization.eventIds.length).map(({ id }: { id: string }) => id),
     organization.eventIds,
   )
   const { credits } = await call(second.token)('GET', '/v1/usage')
@@ -74,11 +75,12 @@ async function checkGoesOn(t: TestContext, call: Caller, fixture: ReleaseFixture
   const { token, webhookId, feedCursor } = fixture.organization
   const receiver = await startTlsServer(t)
   const owner = call(token)
-  await owner('PATCH', `/v1/webhooks/${webhookId}`, { url: receiver.url })
+  await owner('PATCH', `/v1/webhooks/${webhookId}`, { url: receiver.url, enabled: true })
   const { id } = await owner('POST', '/v1/contacts', { name: 'Made after the upgrade' })
   const { data } = await owner('GET', `/v1/events?after=${feedCursor}`)
+  const added = data.filter(({ type }: { type: string }) => type === 'contact.created')
   assert.deepEqual(
-    data.map((event: { data: { id: string } }) => event.data.id),
+    added.map((event: { data: { id: string } }) => event.data.id),
     [id],
   )
   await until('its event is delivered', async () =>
