@@ -49,6 +49,8 @@ await db.connection().execute(async (session) => {
   await withoutTriggers(session, () => fill(session, filled, 0, rows, contactFills))
 })
 await sql`vacuum analyze`.execute(db)
+// What the filling left to be written does not go to the disk while writes are timed.
+await sql`checkpoint`.execute(db)
 console.log(`${rows} contacts`)
 
 /** Searches that ended after two seconds without an answer, as those do that no index serves. */
@@ -72,15 +74,15 @@ report(`Contacts on ${onPostgres ? 'PostgreSQL' : 'the embedded database'}`, [
     reached: list < 15,
   },
   {
-    name: `longest of ${idle.writes} writes while nothing is under way`,
-    value: shown(idle.longest),
+    name: `p99.9 and longest of ${idle.writes} writes while nothing is under way`,
+    value: `${shown(idle.p999)}, ${shown(idle.longest)}`,
     bar: '',
     reached: true,
   },
   {
-    name: `longest of ${indexing.writes} writes while a field becomes sortable (${indexing.seconds.toFixed(0)} s)`,
-    value: shown(indexing.longest),
-    bar: '< 100 ms',
+    name: `p99.9 and longest of ${indexing.writes} writes while a field becomes sortable (${indexing.seconds.toFixed(0)} s)`,
+    value: `${shown(indexing.p999)}, ${shown(indexing.longest)}`,
+    bar: 'longest < 100 ms',
     reached: indexing.longest < 100,
   },
 ])
@@ -142,6 +144,7 @@ async function timed(url: string): Promise<number> {
 }
 
 interface Writes {
+  p999: number
   longest: number
   writes: number
   seconds: number
@@ -170,12 +173,15 @@ async function timeIndexing(): Promise<Writes> {
 
 async function writeUntil(isOver: () => boolean): Promise<Writes> {
   const begun = performance.now()
-  let [longest, writes] = [0, 0]
+  const times: number[] = []
   while (!isOver()) {
     const start = performance.now()
-    await owner.post('/v1/contacts', { name: `Written ${writes}`, custom: { plan: 'silver' } })
-    longest = Math.max(longest, performance.now() - start)
-    writes++
+    const name = `Written ${times.length}`
+    await owner.post('/v1/contacts', { name, custom: { plan: 'silver' } })
+    times.push(performance.now() - start)
   }
-  return { longest, writes, seconds: (performance.now() - begun) / 1_000 }
+  const seconds = (performance.now() - begun) / 1_000
+  times.sort((one, other) => one - other)
+  const p999 = times[Math.ceil(times.length * 0.999) - 1] ?? 0
+  return { p999, longest: times.at(-1) ?? 0, writes: times.length, seconds }
 }

@@ -49,7 +49,7 @@ export async function startServer(program: Program): Promise<ServerProcess> {
 export const startProduct = (env: NodeJS.ProcessEnv): Promise<ServerProcess> =>
   startServer({
     command: process.execPath,
-    args: () => ['--max-semi-space-size=4', 'server/src/start.js'],
+    args: () => ['--max-semi-space-size=4', '--max-old-space-size=1600', 'server/src/start.js'],
     env: { ...process.env, CAPSTAN_LOG_LEVEL: 'warn', ...env },
     readyPath: '/readyz',
   })
