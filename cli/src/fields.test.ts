@@ -73,8 +73,15 @@ const commands: Record<string, string> = {
   putPlan: 'operator plans put',
 }
 
+const byLink = 'A recipient does it, by the link of their mail; the CLI is for the organization.'
+
 /** Operations that take no field of their own, and why. */
 const exceptions: Record<string, string> = {
+  computePublicTotals: byLink,
+  commentOnProposal: byLink,
+  acceptPublicProposal: byLink,
+  declinePublicProposal: byLink,
+  enterProposalCode: byLink,
   addSources: '`sources add` sends many sources; each has the fields of addSource.',
   importCatalogItems: 'The one field is the text of the file: `catalog import <file>`.',
   createContactImport: 'The one field is the file: `contacts imports upload <file>`.',

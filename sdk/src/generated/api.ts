@@ -2292,7 +2292,7 @@ export interface paths {
         put?: never;
         /**
          * Compute the totals of a choice
-         * @description Takes `{itemIds, quantities}` or the form of the page; nothing is kept.
+         * @description Takes the choice as JSON or as the form of the page; nothing is kept.
          */
         post: operations["computePublicTotals"];
         delete?: never;
@@ -2312,7 +2312,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a question
-         * @description Takes `{text, itemId?, blockId?, replyTo?}`; at most 10 an hour from one link.
+         * @description Takes JSON or the form of the page; at most 10 an hour from one link.
          */
         post: operations["commentOnProposal"];
         delete?: never;
@@ -2332,7 +2332,7 @@ export interface paths {
         put?: never;
         /**
          * Accept and sign
-         * @description Takes `{name, consent: true, contentSha256, selection {itemIds, quantities}, expectedTotal, signature}`. 409 when the content or the total is not what was seen: load the page again. At most 5 an hour from one link.
+         * @description Takes JSON or the form of the page. 409 when the content or the total is not what was seen: load the page again. At most 5 an hour from one link.
          */
         post: operations["acceptPublicProposal"];
         delete?: never;
@@ -2352,7 +2352,7 @@ export interface paths {
         put?: never;
         /**
          * Decline
-         * @description Takes `{reason?}`. It ends the proposal for everyone.
+         * @description Takes JSON or the form of the page. It ends the proposal for everyone.
          */
         post: operations["declinePublicProposal"];
         delete?: never;
@@ -2372,7 +2372,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a code, or enter it
-         * @description Takes `{send: true}`, which mails eight digits, at most five times an hour; or `{code}`, which works once, for 10 minutes and 5 tries, and sets a cookie of 12 hours.
+         * @description Mails a code of eight digits, at most five times an hour, or takes it and sets a cookie of 12 hours. A code works once, for 10 minutes and 5 tries.
          */
         post: operations["enterProposalCode"];
         delete?: never;
@@ -10965,7 +10965,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description The body where it is text of at most 64 KiB; its bytes are at `/body`. Null for a duplicate.
+             * @description The body where it is text of at most 64 KiB; its bytes are at `/body`. Null for a duplicate, and once a contact that it made is erased.
              * @example {"id":"evt_1QabcDEFghiJKLmn"}
              */
             body: string | null;
@@ -13718,6 +13718,30 @@ export interface components {
             /** @description What it says, in the order it is read. */
             blocks: components["schemas"]["ProposalBlock"][];
         };
+        ProposalAcceptance: {
+            /**
+             * @description Who signs.
+             * @example Ada Lovelace
+             */
+            name: string;
+            /**
+             * @description That the text above the button was agreed to.
+             * @constant
+             */
+            consent: true;
+            /**
+             * @description Of what the page showed.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            contentSha256: string;
+            selection?: components["schemas"]["ProposalSelection"];
+            /**
+             * @description The `firstTotal` that the page showed, in minor units.
+             * @example 11900
+             */
+            expectedTotal: number;
+            signature: components["schemas"]["Signature"];
+        };
         /** @description The last signer accepted. */
         ProposalAcceptedEvent: {
             /**
@@ -14385,6 +14409,15 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+        };
+        ProposalCodeEntry: {
+            /** @description `true` mails a new code. */
+            send?: boolean;
+            /**
+             * @description The digits of the mail.
+             * @example 48201735
+             */
+            code?: string;
         };
         ProposalComment: {
             /**
@@ -16801,6 +16834,13 @@ export interface components {
              */
             link?: string;
         };
+        ProposalRefusal: {
+            /**
+             * @description Why; the owner reads it.
+             * @example We have chosen another offer.
+             */
+            reason?: string;
+        };
         /** @description A reminder was mailed to a recipient who has not answered. */
         ProposalReminderSentEvent: {
             /**
@@ -18907,6 +18947,8 @@ export interface components {
                 link: string;
             }[];
         };
+        /** @description How it was signed, by its `type`. */
+        Signature: components["schemas"]["TypedSignature"] | components["schemas"]["DrawnSignature"];
         SignatureBlock: {
             /**
              * @description Names the block inside its proposal. Absent in a request: the server makes one.
@@ -38436,7 +38478,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "itemIds": [
+                 *         "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *       ],
+                 *       "quantities": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalSelection"];
+            };
+        };
         responses: {
             /** @description Success. */
             200: {
@@ -38474,7 +38528,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Does this include hosting?",
+                 *       "blockId": "intro",
+                 *       "itemId": "text",
+                 *       "replyTo": "cmt_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewProposalComment"];
+            };
+        };
         responses: {
             /** @description Success. */
             201: {
@@ -38513,7 +38579,29 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace",
+                 *       "consent": true,
+                 *       "contentSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *       "selection": {
+                 *         "itemIds": [
+                 *           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
+                 *         ],
+                 *         "quantities": {}
+                 *       },
+                 *       "expectedTotal": 11900,
+                 *       "signature": {
+                 *         "type": "typed",
+                 *         "text": "Ada Lovelace"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalAcceptance"];
+            };
+        };
         responses: {
             /** @description Success. */
             200: {
@@ -38551,7 +38639,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "We have chosen another offer."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalRefusal"];
+            };
+        };
         responses: {
             /** @description Success. */
             200: {
@@ -38589,7 +38686,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "send": true,
+                 *       "code": "48201735"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalCodeEntry"];
+            };
+        };
         responses: {
             /** @description Success. */
             200: {
