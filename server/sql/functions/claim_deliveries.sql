@@ -12,7 +12,7 @@ create or replace function claim_deliveries(
   organization uuid, webhook_ids uuid[], capacities integer[], at timestamptz, until timestamptz
 ) returns setof claimed_delivery language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off
-set jit = off
+set enable_sort = off set jit = off
 as $$
 begin
   at := date_trunc('milliseconds', now_or(at));

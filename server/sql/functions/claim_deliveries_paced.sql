@@ -23,7 +23,9 @@
 -- says, and an arrival further ahead comes from a clock that was put back.
 --
 -- The settings of claim_deliveries make every plan look rows up by index, or by the ctid of a row that the
--- statement itself has read: the sizes of these tables are never what their statistics say. What a claim needs of
+-- statement itself has read: the sizes of these tables are never what their statistics say. `is true` keeps the
+-- indexes of the organization out where a row's ctid is known: of an organization that is younger than the
+-- statistics a planner expects no row, and read all of them instead. What a claim needs of
 -- an event is a subquery, for by a join it would read all events of the organization.
 create or replace function claim_deliveries_paced(
   organization uuid, webhook_ids uuid[], capacities integer[], at timestamptz, until timestamptz
@@ -107,7 +109,7 @@ begin
     ) candidate
     cross join lateral (
       select d.ctid as row_id from deliveries d
-      where d.organization_id = organization and d.ctid = candidate.row_id and d.status = 'pending'
+      where (d.organization_id = organization) is true and d.ctid = candidate.row_id and d.status = 'pending'
         and (d.claimed_until is null or d.claimed_until <= at)
       for update skip locked
     ) lock
@@ -115,12 +117,12 @@ begin
       or candidate.position <= least(e.capacity, e.allowed, e.max_in_flight - candidate.claims_count)
   ), claim as (
     update deliveries d set claimed_until = until from selection s
-    where s.blocked_until is null and d.organization_id = organization
+    where s.blocked_until is null and (d.organization_id = organization) is true
       and d.ctid = s.row_id
     returning d.*, s.is_backlogged
   ), put_off as (
     update deliveries d set next_attempt_at = s.blocked_until from selection s
-    where s.blocked_until is not null and d.organization_id = organization
+    where s.blocked_until is not null and (d.organization_id = organization) is true
       and d.ctid = s.row_id
   ), pacing as (
     update webhooks w set rate_arrival = e.arrival + taken.number * e.gap

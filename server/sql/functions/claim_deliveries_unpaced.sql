@@ -39,14 +39,14 @@ begin
     ) candidate
     cross join lateral (
       select d.ctid as row_id from deliveries d
-      where d.organization_id = organization and d.ctid = candidate.row_id and d.status = 'pending'
+      where (d.organization_id = organization) is true and d.ctid = candidate.row_id and d.status = 'pending'
         and (d.claimed_until is null or d.claimed_until <= at)
       for update skip locked
     ) lock
     where candidate.position <= least(target.capacity, w.max_in_flight - candidate.claims_count)
   ), claim as (
     update deliveries d set claimed_until = until from selection s
-    where d.organization_id = organization and d.ctid = s.row_id
+    where (d.organization_id = organization) is true and d.ctid = s.row_id
     returning d.*, s.*
   )
   select c.organization_id, c.webhook_id, null::timestamptz, c.id, c.event_id, c.event_type,

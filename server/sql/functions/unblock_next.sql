@@ -4,7 +4,7 @@
 create or replace function unblock_next(
   organization uuid, webhook_ids uuid[], order_keys text[], at timestamptz
 ) returns void language plpgsql
-set enable_seqscan = off
+set enable_seqscan = off set enable_sort = off
 as $$
 begin
   for i in 1 .. cardinality(webhook_ids) loop

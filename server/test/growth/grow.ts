@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { OrganizationId } from '../../src/platform/ids.ts'
+import { newId, OrganizationId } from '../../src/platform/ids.ts'
 import { make } from '../factories.ts'
 import type { Harness } from '../harness.ts'
 import { fill } from './fill.ts'
@@ -9,10 +9,13 @@ import type { Filled } from './filled.ts'
 /** More than what one statement may read of any table. */
 export const grownRows = 12_000
 
-/** Gives the organization of the harness rows of every kind, with or without statistics of them. */
+/** What the database knows of the rows: nothing, or what there is, or only those of an older organization. */
+export type Statistics = 'none' | 'current' | 'of another organization'
+
+/** Gives the organization of the harness rows of every kind. */
 export async function grow(
   app: Harness,
-  { hasStatistics }: { hasStatistics: boolean },
+  { statistics }: { statistics: Statistics },
 ): Promise<Filled> {
   const webhook = await make.webhook(app)
   const base = await make.base(app)
@@ -40,8 +43,12 @@ export async function grow(
     await sql`set auto_explain.log_min_duration = -1; set session_replication_role = replica`.execute(
       session,
     )
+    if (statistics === 'of another organization') {
+      await fill(session, { ...filled, organizationId: newId() }, 0, grownRows)
+      await sql`analyze`.execute(session)
+    }
     await fill(session, filled, 0, grownRows)
-    if (hasStatistics) await sql`analyze`.execute(session)
+    if (statistics === 'current') await sql`analyze`.execute(session)
     await sql`reset session_replication_role; reset auto_explain.log_min_duration`.execute(session)
   })
   return filled

@@ -25,17 +25,19 @@ const exceptions: readonly Exception[] = [
   },
 ]
 
-for (const [ordering, hasStatistics] of [
-  ['none', false],
-  ['by_subject', false],
-  ['by_subject', true],
+for (const [ordering, statistics] of [
+  ['none', 'none'],
+  ['by_subject', 'none'],
+  ['by_subject', 'current'],
+  ['none', 'of another organization'],
+  ['by_subject', 'of another organization'],
 ] as const) {
-  test(`after a burst, ${hasStatistics ? 'by statistics from before it' : 'without statistics'}, deliveries are owed, claimed and recorded by an index (order: ${ordering})`, {
+  test(`after a burst, deliveries are owed, claimed and recorded by an index (order: ${ordering}, statistics before it: ${statistics})`, {
     skip: !onPostgres && 'needs PostgreSQL',
   }, async (t) => {
     const app = await harness(t)
     const { db } = app.context.database
-    const { organizationId, webhookId } = await grow(app, { hasStatistics })
+    const { organizationId, webhookId } = await grow(app, { statistics })
     const now = app.clock.now()
     await db
       .updateTable('deliveries')

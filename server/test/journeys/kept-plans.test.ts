@@ -24,7 +24,7 @@ test('a plan that was made while a table was empty is made anew as it fills', {
   const app = await harness(t)
   const { db } = app.context.database
   assert.ok((await listWrong(db)).length > 5, 'without rows, every index costs the same')
-  await grow(app, { hasStatistics: false })
+  await grow(app, { statistics: 'none' })
   await flushStatistics(db)
   await analyzeGrownTables(db)
   assert.deepEqual(await listWrong(db), [])

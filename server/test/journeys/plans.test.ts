@@ -262,7 +262,7 @@ test(
   needsPostgres,
   async (t) => {
     const app = await harness(t)
-    const filled = await grow(app, { hasStatistics: true })
+    const filled = await grow(app, { statistics: 'current' })
     const { token } = await make.token(app, ['*'])
     const readScans = recordScans(t)
     for (const list of listsOf(app.operations)) {
@@ -291,7 +291,7 @@ test(
 
 test('what operations and jobs ask the database', needsPostgres, async (t) => {
   const app = await harness(t)
-  await grow(app, { hasStatistics: true })
+  await grow(app, { statistics: 'current' })
   const { token } = await make.token(app, ['*'])
   const readScans = recordScans(t)
   for (const operation of app.operations) {

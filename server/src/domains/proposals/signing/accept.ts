@@ -48,9 +48,13 @@ export async function acceptProposal(
   checkSignature(acceptance.body.signature)
   const requestSha256 = sha256Of(Buffer.from(canonicalJson(acceptance.body)))
   return untilUnchanged(async () => {
-    const state = await readState(handles.database.db, organizationId, proposalId)
-    const earlier = findEarlier(state, acceptance, requestSha256)
-    if (earlier) return presentProposal(state.row, state.recipients)
+    const { db } = handles.database
+    const state = await readState(db, organizationId, proposalId)
+    if (hasAccepted(state, acceptance, requestSha256)) {
+      // The row was read before the signature, which may have come in between.
+      const signed = await readState(db, organizationId, proposalId)
+      return presentProposal(signed.row, signed.recipients)
+    }
     const prepared = await prepare(handles, state, acceptance, requestSha256)
     const done = await handles.transact(organizationId, system, async (work) => {
       if (!(await isLinkAlive(work.db, organizationId, acceptance.link))) throw notFound()
@@ -72,14 +76,14 @@ function checkSignature(signature: Signature): void {
 }
 
 /** @throws ApiError 409 when the recipient has signed otherwise */
-function findEarlier(
+function hasAccepted(
   { row, signatures }: SigningState,
   { link: { recipientId } }: AcceptanceByLink,
   requestSha256: string,
-): SignatureRow | null {
+): boolean {
   const earlier = signatures.find(({ recipient_id: id }) => id === recipientId)
-  if (!earlier) return null
-  if (earlier.request_sha256 === requestSha256) return earlier
+  if (!earlier) return false
+  if (earlier.request_sha256 === requestSha256) return true
   const message = `You have signed already, on ${earlier.signed_at.toISOString()}; the proposal is ${row.status}.`
   throw new ApiError('invalid_transition', message, { field: 'status' })
 }
