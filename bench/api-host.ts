@@ -1,23 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import build from 'fast-json-stringify'
-import Fastify from 'fastify'
 import { buildApp } from '../server/src/app.ts'
 import { createContext } from '../server/src/context.ts'
-import { lockHolder } from '../server/src/domains/contacts/handles/store.ts'
-import { ContactId } from '../server/src/domains/contacts/ids.ts'
-import { listContacts } from '../server/src/domains/contacts/list-store.ts'
-import { presentContact } from '../server/src/domains/contacts/representation.ts'
-import { Contact } from '../server/src/domains/contacts/schema.ts'
-import { emptyContact, findContact } from '../server/src/domains/contacts/store.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { completeSecrets } from '../server/src/platform/config/secrets.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
-import { newId, OrganizationId } from '../server/src/platform/ids.ts'
+import { OrganizationId } from '../server/src/platform/ids.ts'
+import { buildBare } from './api-bare.ts'
 
 /**
  * Serves the product and, on another port of the same process and database, bare Fastify handlers that
- * run the same single queries: no token, no limit, no validation, no event. The parent loads both.
+ * run the same queries. The parent loads both.
  */
 const operatorKey = randomBytes(24).toString('hex')
 const [config, configuredSecrets] = readConfig({
@@ -60,45 +53,7 @@ for (let i = 0; i < 1000; i++) {
   shown = contact['id'] ?? ''
 }
 
-const { db } = context.database
-const bare = Fastify({ logger: false })
-const serialize = build(Contact as never)
-const serializeList = build({ type: 'array', items: Contact } as never)
-bare.get('/contacts/:id', async (request, reply) => {
-  const id = ContactId.read((request.params as { id: string }).id) ?? ''
-  const row = await findContact(db, organizationId, id)
-  return reply.type('application/json').send(row && serialize(presentContact(row)))
-})
-const none = { q: undefined, email: undefined, phone: undefined, tag: undefined }
-bare.get('/contacts', async (_request, reply) => {
-  const rows = await listContacts(db, organizationId, none, { after: null, limit: 20 })
-  return reply.type('application/json').send(serializeList(rows.map(presentContact)))
-})
-bare.post('/contacts', async (request, reply) => {
-  const { name } = request.body as { name: string }
-  const now = new Date()
-  const row = { ...emptyContact, id: newId(), name, created_at: now, updated_at: now }
-  await db
-    .insertInto('contacts')
-    .values({
-      ...row,
-      organization_id: organizationId,
-      custom: '{}',
-      consent: '{}',
-      phone_info: null,
-      address: null,
-    })
-    .execute()
-  return reply
-    .code(201)
-    .type('application/json')
-    .send(serialize(presentContact(row)))
-})
-bare.put('/contacts/by/:key', async (request, reply) => {
-  const value = (request.params as { key: string }).key
-  const row = await lockHolder(db, organizationId, { kind: 'externalId', value })
-  return reply.type('application/json').send(row && serialize(presentContact(row)))
-})
+const bare = buildBare(context.database.db, organizationId)
 await bare.listen({ host: '127.0.0.1', port: 0 })
 const floor = `http://127.0.0.1:${(bare.server.address() as AddressInfo).port}`
 

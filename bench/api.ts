@@ -35,7 +35,14 @@ const loads: Load[] = [
     share: 0.8,
   },
   {
-    name: 'create a contact',
+    name: 'create a contact, over one that writes the same rows',
+    method: 'POST',
+    path: () => ['/v1/contacts', '/contacts/with-event'],
+    body: '{"name":"Ada Lovelace"}',
+    share: 0.7,
+  },
+  {
+    name: 'create a contact, over one insert of the contact',
     method: 'POST',
     path: () => ['/v1/contacts', '/contacts'],
     body: '{"name":"Ada Lovelace"}',
