@@ -1,5 +1,6 @@
 import type { Environment } from '@marcbachmann/cel-js'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { countMade } from './meter.ts'
 
 /** A text that a function makes has at most so many characters: the result is to hold 64 KiB. */
 const maxJoined = 65_536
@@ -19,7 +20,9 @@ const ofText =
 function split(value: unknown, separator: string): unknown {
   if (value === null) return []
   if (separator === '') throw new Error('split takes a separator of at least one character')
-  return textOf(value, 'split').split(separator)
+  const parts = textOf(value, 'split').split(separator)
+  countMade({ elements: parts.length })
+  return parts
 }
 
 function join(list: unknown, separator: string): string | null {
@@ -28,6 +31,7 @@ function join(list: unknown, separator: string): string | null {
   if (separator.length > maxSeparator) {
     throw new Error(`join takes a separator of at most ${maxSeparator} characters`)
   }
+  countMade({ elements: list.length })
   let joined = ''
   for (const [index, value] of list.entries()) {
     if (value !== null && typeof value === 'object') throw new Error('join takes a list of texts')
@@ -36,6 +40,7 @@ function join(list: unknown, separator: string): string | null {
       throw new Error(`join makes at most ${maxJoined} characters`)
     }
   }
+  countMade({ characters: joined.length })
   return joined
 }
 
