@@ -137,6 +137,15 @@ describe('an expression is refused', () => {
     assert.throws(() => evaluate(loop, lists), { code: 'mapping_too_large' })
   })
 
+  test('when it gives what no database keeps', () => {
+    for (const odd of ['a\0', '\ud800', 'b\udc00c']) {
+      const given = { body: { name: odd, list: [{ [odd]: 1 }] } }
+      assert.throws(() => evaluate('body.name', given), /U\+0000 or half a surrogate pair/)
+      assert.throws(() => evaluate('body.list', given), /U\+0000 or half a surrogate pair/)
+      assert.equal(evaluate('size(body.name) > 0', given), true)
+    }
+  })
+
   test('when it reads a duration of a text that is none', () => {
     const long = { body: { text: `${'1'.repeat(41)}x` } }
     assert.throws(() => evaluate('duration(body.text) == duration("1h")', long), /at most 40/)

@@ -365,6 +365,25 @@ describe('a hook', () => {
   })
 })
 
+test('an event with what no database keeps fails at once, and says at which field', async (t) => {
+  const app = await harness(t, { settings })
+  const { hook, send } = await stripe(app)
+  const mapping = { email: 'body.email', name: 'body.name', tags: 'body.tags' }
+  const automation = await automate(app, {
+    trigger: { hook: hook.id },
+    actions: [{ type: 'contact.upsert', matchBy: 'email', mapping }],
+  })
+  for (const [n, odd] of [{ name: 'A\0' }, { name: '\ud800' }, { tags: ['a\0'] }].entries()) {
+    await send({ id: `evt_${n}`, email: `a${n}@example.com`, name: 'Ada', tags: [], ...odd })
+  }
+  await app.drain()
+  for (const { status, attempts, error } of await runsOf(app, automation)) {
+    assert.deepEqual([status, attempts, error.code], ['failed', 0, 'validation_error'])
+    assert.match(error.message, /mapping\.(?:name|tags) has no value: the result holds U\+0000/)
+  }
+  assert.equal((await app.owner.get('/v1/contacts')).body.data.length, 0)
+})
+
 test('a mail of an automation to who opted out is refused, by an additional address too', async (t) => {
   const app = await harness(t, { settings })
   const { id } = await make.contact(app, {
