@@ -89,7 +89,6 @@ function convert(value: unknown, room: { left: number }, depth: number): unknown
   room.left -= typeof value === 'string' ? Buffer.byteLength(value) + 2 : 2
   if (room.left < 0) throw ExpressionFault.tooLarge('the result has more than 64 KiB')
   if (depth > 40) throw new Error('the result is nested too deeply')
-  if (typeof value === 'string') requireStorable(value)
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'bigint') {
     const number = Number(value)
@@ -104,19 +103,11 @@ function convert(value: unknown, room: { left: number }, depth: number): unknown
   if (isPlain(value)) {
     const entries = Object.entries(value).map(([name, one]) => {
       room.left -= Buffer.byteLength(name)
-      requireStorable(name)
       return [name, convert(one, room, depth + 1)]
     })
     return Object.fromEntries(entries)
   }
   throw new Error('the result is neither text, number, truth value, list nor object')
-}
-
-/** The database takes neither, and a sender of another service may send both. */
-function requireStorable(text: string): void {
-  if (text.includes('\0') || !text.isWellFormed()) {
-    throw new Error('the result holds U+0000 or half a surrogate pair')
-  }
 }
 
 const isPlain = (value: unknown): value is object => {
