@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { isPath, mappingRoots, mappingRules, requireBounded } from './bounds.ts'
 import { boundDurations } from './durations.ts'
 import { ExpressionFault, newEnvironment } from './environment.ts'
-import { registerFunctions } from './functions.ts'
+import { bindMethods, registerFunctions } from './functions.ts'
 import { Meter, runMetered } from './meter.ts'
 import { childrenOf } from './tree.ts'
 import { read, sizeOf, toResult } from './values.ts'
@@ -52,6 +52,7 @@ function compile(text: string): Expression {
     if (!checked.valid) throw checked.error
     forgive(parsed.ast)
     boundDurations(parsed.ast)
+    bindMethods(parsed.ast)
     const paths = pathsOf(parsed.ast)
     return {
       work(input, most) {

@@ -60,11 +60,8 @@ export function requireExpression(text: string, field: string): void {
   throw new ApiError('validation_error', expression.sentence(field), { field })
 }
 
-/** The value of one expression. @throws ExpressionFault */
-export const evaluate = (text: string, input: Input): unknown =>
-  evaluateWith(new Meter(), text, input)
-
-function evaluateWith(meter: Meter, text: string, input: Input): unknown {
+/** The value of one expression, of those that the meter is for. @throws ExpressionFault */
+export function evaluate(text: string, input: Input, meter = new Meter()): unknown {
   const expression = readExpression(text)
   meter.spend(meter.left < 0 ? 0 : expression.work(input, meter.left))
   return expression.run(input, meter)
@@ -81,7 +78,7 @@ export function evaluateMapping(mapping: Mapping, input: Input): Mapped {
   let bytes = 0
   for (const [field, text] of Object.entries(mapping)) {
     try {
-      const value = evaluateWith(meter, text, input)
+      const value = evaluate(text, input, meter)
       bytes += Buffer.byteLength(JSON.stringify(value))
       if (bytes > maxResultBytes)
         throw ExpressionFault.tooLarge('the results have more than 64 KiB')
