@@ -15,7 +15,7 @@ export async function openAddressBook(t: TestContext) {
   const { username, password } = radicaleUser
   const Authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const book = `${radicale.url}${username}/friends/`
-  const ask = async (method: string, url: string, body?: string, type = 'text/vcard') => {
+  const ask = async (method: 'PUT' | 'DELETE', url: string, body?: string, type = 'text/vcard') => {
     const { status } = await outbound.request({
       ...{ url, method, headers: { Authorization, 'Content-Type': type } },
       ...{ schemes: ['http'], maxBodyBytes: 1_000_000, onOversize: 'fail' },
