@@ -10,8 +10,16 @@ const senders = 16
 /** A hook takes 600 a minute. */
 const hooksCount = 40
 
+interface Shown {
+  id: string
+  status: string
+  hookId: string
+  runIds: string[]
+  data: { id: string; n: number }
+}
+
 interface Page {
-  data: { id: string; status: string; data: { id: string } }[]
+  data: Shown[]
   nextCursor: string | null
 }
 
@@ -26,11 +34,17 @@ test(`${kills} kills at ${perSecond} requests a second: each 200 has its event, 
     assert.ok(response.ok, `${path}: ${response.status}`)
     return (await response.json()) as Body
   }
-  const hooks: { url: string }[] = []
+  const hooks: { id: string; url: string }[] = []
   for (let n = 0; n < hooksCount; n++) {
     const fields = { name: `Hook ${n}`, preset: 'github', secret: 'hush' }
     hooks.push(await call('/v1/integrations/hooks', fields))
   }
+  const [followed] = hooks
+  const { id: automationId } = await call<{ id: string }>('/v1/automations', {
+    name: 'Seen',
+    trigger: { hook: followed?.id },
+    actions: [{ type: 'event.emit', event: 'custom.seen', mapping: { n: 'body.n' } }],
+  })
   const acknowledged = new Set<string>()
   let sent = 0
   let isOver = false
@@ -92,6 +106,19 @@ test(`${kills} kills at ${perSecond} requests a second: each 200 has its event, 
   const ids = new Set(kept.map(({ id }) => id))
   for (const id of acknowledged) assert.ok(ids.has(id), `${id} was answered and is lost`)
   assert.ok(kept.length <= sent)
+
+  // Each event of the hook that is followed has one run. Some are done, and others wait for their minute.
+  const setOff = kept.filter(({ hookId }) => hookId === followed?.id)
+  assert.ok(setOff.length > 1)
+  for (const { id, runIds } of setOff) assert.equal(runIds.length, 1, id)
+  const runs = await walk(`/v1/automations/${automationId}/runs?limit=100`)
+  assert.deepEqual(
+    runs.map(({ id }) => id).toSorted(),
+    setOff.flatMap(({ runIds }) => runIds).toSorted(),
+  )
+  const seen = (await walk('/v1/events?limit=100&type=custom.seen')).map(({ data }) => data.n)
+  assert.ok(seen.length > 0)
+  assert.equal(seen.length, new Set(seen).size)
   const told = (await walk('/v1/events?limit=100&type=inbound.received')).map(({ data }) => data.id)
   assert.equal(told.length, new Set(told).size)
   assert.deepEqual(new Set(told), ids)

@@ -76,6 +76,8 @@ test('while the database is away requests answer 503 with Retry-After, and all g
     await seenSince(answers.length, 201)
     database.cut()
     await seenSince(answers.length, 503)
+    const atHook = await call(hooks[outage] ?? '', { outage })
+    assert.deepEqual([atHook.status, Number(atHook.retryAfter) > 0], [503, true])
     assert.equal((await call('/readyz')).status, 503)
     assert.equal((await call('/healthz')).status, 200)
     database.mend()

@@ -1,8 +1,10 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 import { LRUCache } from 'lru-cache'
 import { isPath, mappingRoots, mappingRules, requireBounded } from './bounds.ts'
+import { boundDurations } from './durations.ts'
 import { ExpressionFault, newEnvironment } from './environment.ts'
-import { registerFunctions } from './functions.ts'
+import { bindMethods, registerFunctions } from './functions.ts'
+import { Meter, runMetered } from './meter.ts'
 import { childrenOf } from './tree.ts'
 import { read, sizeOf, toResult } from './values.ts'
 
@@ -17,16 +19,14 @@ export interface Input {
   steps?: unknown
 }
 
-/** Steps times the size of what they look at; at the bound a run takes up to 0.05 s. */
-export const maxWork = 2_000_000
 /** A step of an element takes as long as it takes to look at so many characters. */
-const elementWeight = 40
+const elementWeight = 60
 
 export interface Expression {
   /** Most steps times the characters and elements that it looks at in this input, which is not more than counted to. */
   work(input: Input, most: number): number
-  /** @throws ExpressionFault */
-  run(input: Input): unknown
+  /** @throws ExpressionFault, also where what it makes takes more than the meter has left */
+  run(input: Input, meter?: Meter): unknown
 }
 
 const environment = newEnvironment()
@@ -51,6 +51,8 @@ function compile(text: string): Expression {
     const checked = parsed.check()
     if (!checked.valid) throw checked.error
     forgive(parsed.ast)
+    boundDurations(parsed.ast)
+    bindMethods(parsed.ast)
     const paths = pathsOf(parsed.ast)
     return {
       work(input, most) {
@@ -62,7 +64,7 @@ function compile(text: string): Expression {
         }
         return work
       },
-      run: (input) => runWith(parsed, input),
+      run: (input, meter = new Meter()) => runMetered(meter, nodes, () => runWith(parsed, input)),
     }
   } catch (error) {
     throw ExpressionFault.of(error)

@@ -3,8 +3,9 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { mappingRoots } from './bounds.ts'
 import { ExpressionFault } from './environment.ts'
-import { maxWork, readExpression } from './expression.ts'
+import { readExpression } from './expression.ts'
 import { evaluate, evaluateMapping, requireMapping } from './mapping.ts'
+import { maxWork } from './meter.ts'
 import { asLine, asUrlPart, fillText } from './text.ts'
 import { parseInput } from './values.ts'
 
@@ -34,6 +35,9 @@ describe('an expression gives', () => {
     ['upper("a") + lower("B")', 'Ab'],
     ['join(body.items.map(i, i.sku), ", ")', 'a, b'],
     ['join(split("a;b", ";"), "+")', 'a+b'],
+    ['"a;b".split(";").join("+")', 'a+b'],
+    ['body.tags.join()', 'vipnew'],
+    ['body.missing.split(",")', []],
     ['body.items.filter(i, i.n > 2).map(i, i.sku)', ['b']],
     ['e164(body.phone, "DE")', '+4915112345678'],
     ['e164("no number", "DE")', null],
@@ -61,6 +65,18 @@ describe('an expression gives', () => {
     test(`${JSON.stringify(value)} for ${text}`, () =>
       assert.deepEqual(evaluate(text, input), value))
   }
+
+  test('what has 100 levels, and no value for what has more', () => {
+    const nested = (levels: number, inside: string) =>
+      '[{"a":'.repeat(levels / 2) + inside + '}]'.repeat(levels / 2)
+    for (const inside of ['1', '12345678901234567890', '"[[\\"[["']) {
+      assert.equal(evaluate('size(body)', { body: parseInput(nested(100, inside)) }), 1)
+      assert.throws(() => parseInput(nested(102, inside)), /nested deeper than 100 levels/)
+    }
+    assert.deepEqual(parseInput(`["${'['.repeat(200)}", ${'[],'.repeat(200)} 1]`), [
+      ...['['.repeat(200), ...Array(200).fill([]), 1],
+    ])
+  })
 
   test('integers beyond 2^53 as text', () => {
     const big = parseInput('{"id": -12345678901234567890, "small": 1234567890123456, "f": 0.1}')
@@ -102,11 +118,40 @@ describe('an expression is refused', () => {
     assert.equal(evaluate('body.id', large), 'a')
     assert.throws(() => evaluate('body.list.exists(x, x == 2)', large), /looks at more/)
     assert.throws(() => evaluate('body.list', large), /64 KiB/)
-    const many = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`f${n}`, 'size(body)']))
-    assert.deepEqual(
-      evaluateMapping(many, large).errors.map(({ code }) => code),
-      ['mapping_too_large'],
-    )
+  })
+
+  test('when it makes what takes too long, of however little', () => {
+    const little = { body: { text: 'a'.repeat(650) } }
+    const separator = 'b'.repeat(100)
+    const grown = `join(split(body.text, "a"), "${separator}")`
+    const again = (times: number) =>
+      Array.from({ length: times }).reduce<string>((one) => `join(split(${one}, "b"), "b")`, grown)
+    assert.equal(String(evaluate(grown, little)).length, 65_000)
+    for (const text of [
+      again(1),
+      again(15),
+      `${again(1)} != null || true`,
+      `[${Array(20).fill(`size(${grown}) > 1`).join(', ')}]`,
+    ]) {
+      assert.throws(() => evaluate(text, little), { code: 'mapping_too_large' }, text.slice(0, 60))
+    }
+    const methods = `body.text.split("a").join("${'b'.repeat(1_800)}")`
+    assert.throws(() => evaluate(methods, little), /separator of at most 100/)
+    const method = `body.text.split("a").join("${separator}")`
+    assert.equal(String(evaluate(method, little)).length, 65_000)
+    const methodAgain = `${method}.split("b").join("b")`
+    assert.throws(() => evaluate(methodAgain, little), { code: 'mapping_too_large' })
+    assert.throws(() => evaluate('body.text.split("")', little), /at least one character/)
+    assert.throws(() => evaluate('body.text.split("a", 2)', little), /nothing else/)
+    const lists = { body: { lists: Array(300).fill(Array(300).fill('')) } }
+    const loop = `body.lists.exists(l, join(l, "${separator}") == "a" || false)`
+    assert.throws(() => evaluate(loop, lists), { code: 'mapping_too_large' })
+  })
+
+  test('when it reads a duration of a text that is none', () => {
+    const long = { body: { text: `${'1'.repeat(41)}x` } }
+    assert.throws(() => evaluate('duration(body.text) == duration("1h")', long), /at most 40/)
+    assert.equal(evaluate('duration("1h30m") > duration("90s")', {}), true)
   })
 })
 
@@ -123,6 +168,25 @@ test('a mapping gives all values, or says what is wrong with each', () => {
       { field: 'c', code: 'validation_error', message: '', start: 0, end: 1 },
     ],
   )
+  const large = { body: { list: Array(100_000).fill(1), id: 'a' } }
+  const all = {
+    ok: 'body.id',
+    much: 'body.list.all(x, x == 1)',
+    small: '1',
+    wrong: '?',
+    id: 'body.id',
+  }
+  const mapped = evaluateMapping(all, large)
+  assert.deepEqual(mapped.values, { ok: 'a' })
+  assert.deepEqual(
+    mapped.errors.map(({ field, code }) => [field, code]),
+    [
+      ['much', 'mapping_too_large'],
+      ['small', 'mapping_too_large'],
+      ['wrong', 'validation_error'],
+      ['id', 'mapping_too_large'],
+    ],
+  )
   assert.throws(() => requireMapping({ a: 'body.' }, 'actions.0.mapping'), {
     code: 'validation_error',
     field: 'actions.0.mapping.a',
@@ -133,9 +197,14 @@ test('a text has values in its places, escaped, and no place without one', () =>
   const hostile = { body: { name: '<b>\r\nBcc: x' } }
   assert.equal(fillText('a/{{body.name}}', hostile, asUrlPart), 'a/%3Cb%3E%0D%0ABcc%3A%20x')
   assert.equal(fillText('{{ body.name }}', hostile, asLine), '<b> Bcc: x')
+  assert.equal(fillText('{{ body.half }}', { body: { half: 'a\ud800' } }, asUrlPart), 'a%EF%BF%BD')
   assert.equal(fillText('{{ {"a": 1}.a }} {', {}, asLine), '1 {')
   assert.throws(() => fillText('Dear {{body.first}},', hostile, asLine), /has no value/)
   assert.throws(() => fillText('{{body}}', hostile, asLine), /gives no text/)
+  const large = { body: { list: Array(50_000).fill(1) } }
+  assert.equal(fillText('{{ size(body.list) }}', large, asLine), '50000')
+  const often = '{{ size(body.list) }} '.repeat(20)
+  assert.throws(() => fillText(often, large, asLine), { code: 'mapping_too_large' })
 })
 
 /** The shortest of up to three runs: a busy machine makes others long. */
@@ -160,11 +229,23 @@ test('no expression stands still on 1 MiB, whatever it is', (t) => {
     ...['.map(x, ', '.filter(x, ', '.exists(x, ', '.all(x, ', ')', '[', ']', '(', '{"a": ', '}'],
     ...['lower(', 'upper(', 'trim(', 'split(', 'join(', 'first(', 'e164(', 'parseTime(', 'orNull('],
     ...['size(', 'string(', 'int(', 'has(', 'timestamp(', ' == ', ' != ', ' < ', ' + ', ' - '],
+    ...[
+      '.split("a")',
+      '.split("b")',
+      '.join()',
+      `.join("${'b'.repeat(100)}")`,
+      '.size()',
+      '.trim()',
+    ],
+    ...['duration(', 'double(', 'body.digits', `, "${'b'.repeat(100)}")`, 'trim(body.text'],
     ...[' * ', ' / ', ' && ', ' || ', ' ? ', ' : ', ' in ', '!', ', ', ', "a")', ', "DE")', '.a'],
     ...['.contains("b")', '.startsWith(', '[0]', 'true', 'x == 1', 'x.a', 'timestamp(x) > x'],
   ]
   const words = fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((all) => all.join(''))
-  const leaf = fc.constantFrom('body.list', 'body.text', 'body.rows', 'body.map', 'body', 'body.id')
+  const leaf = fc.constantFrom(
+    ...['body.list', 'body.text', 'body.rows', 'body.map', 'body', 'body.id'],
+    ...['body.digits', 'body.words', 'body.words'],
+  )
   const inLoop = fc.constantFrom(
     ...[
       'x',
@@ -186,11 +267,20 @@ test('no expression stands still on 1 MiB, whatever it is', (t) => {
         .map(([list, loop, step]) => `${list}.${loop}(x, ${step})`),
       fc
         .tuple(
-          fc.constantFrom('lower', 'size', 'string', 'first', 'parseTime', 'orNull'),
+          fc.constantFrom(
+            ...['lower', 'size', 'string', 'first', 'parseTime', 'orNull', 'duration', 'int'],
+          ),
           tie('tree'),
         )
         .map(([name, one]) => `${name}(${one})`),
-      tie('tree').map((one) => `join(split(${one}, "a"), "bb")`),
+      fc
+        .tuple(tie('tree'), fc.constantFrom('a', 'b'), fc.constantFrom('bb', 'b'.repeat(100)))
+        .chain(([one, border, separator]) =>
+          fc.constantFrom(
+            `join(split(${one}, "${border}"), "${separator}")`,
+            `(${one}).split("${border}").join("${separator}")`,
+          ),
+        ),
       fc
         .tuple(tie('tree'), fc.constantFrom('+', '==', 'in', '&&', '<'), tie('tree'))
         .map(([a, operator, b]) => `(${a}) ${operator} (${b})`),
@@ -202,6 +292,8 @@ test('no expression stands still on 1 MiB, whatever it is', (t) => {
       id: 'a',
       list: Array(128_000).fill(1),
       text: letters,
+      digits: '1'.repeat(20_000),
+      words: 'a'.repeat(600),
       rows: Array.from({ length: 10_000 }, (_, n) => ({ a: `b${n}`, n })),
       map: Object.fromEntries(Array.from({ length: 16_000 }, (_, n) => [`k${n}`, n])),
     },

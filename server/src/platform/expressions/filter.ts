@@ -1,6 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 import { ApiError } from '../errors.ts'
 import { filterRules, requireBounded } from './bounds.ts'
+import { boundDurations } from './durations.ts'
 import { ExpressionFault, newEnvironment } from './environment.ts'
 import { childrenOf } from './tree.ts'
 
@@ -34,6 +35,7 @@ export function readFilter(text: string, field = 'filter'): Filter {
         range: parsed.ast.range,
       })
     }
+    boundDurations(parsed.ast)
     return { nodes, run: (event) => parsed({ ...event, [typeVariable]: event['type'] }) }
   } catch (error) {
     const sentence = ExpressionFault.of(error).sentence(field)

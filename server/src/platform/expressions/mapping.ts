@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.ts'
 import { ExpressionFault } from './environment.ts'
-import { type Expression, type Input, maxWork, readExpression } from './expression.ts'
+import { type Expression, type Input, readExpression } from './expression.ts'
+import { Meter } from './meter.ts'
 import { maxResultBytes } from './values.ts'
 
 /** Fields, and the expressions that give their values. */
@@ -59,11 +60,11 @@ export function requireExpression(text: string, field: string): void {
   throw new ApiError('validation_error', expression.sentence(field), { field })
 }
 
-/** The value of one expression. @throws ExpressionFault */
-export function evaluate(text: string, input: Input): unknown {
+/** The value of one expression, of those that the meter is for. @throws ExpressionFault */
+export function evaluate(text: string, input: Input, meter = new Meter()): unknown {
   const expression = readExpression(text)
-  if (expression.work(input, maxWork) > maxWork) throw tooMuch()
-  return expression.run(input)
+  meter.spend(meter.left < 0 ? 0 : expression.work(input, meter.left))
+  return expression.run(input, meter)
 }
 
 /**
@@ -73,14 +74,11 @@ export function evaluate(text: string, input: Input): unknown {
 export function evaluateMapping(mapping: Mapping, input: Input): Mapped {
   const values: [string, unknown][] = []
   const errors: MappingFault[] = []
-  let work = 0
+  const meter = new Meter()
   let bytes = 0
   for (const [field, text] of Object.entries(mapping)) {
     try {
-      const expression = readExpression(text)
-      work += expression.work(input, maxWork - work)
-      if (work > maxWork) throw tooMuch()
-      const value = expression.run(input)
+      const value = evaluate(text, input, meter)
       bytes += Buffer.byteLength(JSON.stringify(value))
       if (bytes > maxResultBytes)
         throw ExpressionFault.tooLarge('the results have more than 64 KiB')
@@ -88,16 +86,10 @@ export function evaluateMapping(mapping: Mapping, input: Input): Mapped {
     } catch (error) {
       if (!(error instanceof ExpressionFault)) throw error
       errors.push(faultOf(field, error))
-      if (work > maxWork) break
     }
   }
   return { values: Object.fromEntries(values), errors }
 }
-
-const tooMuch = (): ExpressionFault =>
-  ExpressionFault.tooLarge(
-    'it looks at more of the input than it may: name the field that it needs',
-  )
 
 function tryRead(text: string): Expression | ExpressionFault {
   try {

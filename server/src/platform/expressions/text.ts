@@ -2,6 +2,7 @@ import { ApiError } from '../errors.ts'
 import { ExpressionFault } from './environment.ts'
 import type { Input } from './expression.ts'
 import { evaluate, requireExpression } from './mapping.ts'
+import { Meter } from './meter.ts'
 
 /** How a value is written so that it stays a value where it is put. */
 export type Escape = (text: string) => string
@@ -9,7 +10,7 @@ export type Escape = (text: string) => string
 export const asPlainText: Escape = (text) => text
 /** One line: a value can add no line to a header. */
 export const asLine: Escape = (text) => text.replace(/\s+/g, ' ').trim()
-export const asUrlPart: Escape = (text) => encodeURIComponent(text)
+export const asUrlPart: Escape = (text) => encodeURIComponent(text.toWellFormed())
 
 const maxPlaces = 60
 const places = /\{\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}\}/g
@@ -30,13 +31,16 @@ export function requireText(text: string, field: string): void {
  *
  * @throws ExpressionFault
  */
-export const fillText = (text: string, input: Input, write: Escape): string =>
-  text.replace(places, (_place, expression: string) => {
+export function fillText(text: string, input: Input, write: Escape): string {
+  // All places together may take no more work than one expression.
+  const meter = new Meter()
+  return text.replace(places, (_place, expression: string) => {
     const source = expression.trim()
-    const value = evaluate(source, input)
+    const value = evaluate(source, input, meter)
     if (value === null) throw new ExpressionFault(`{{ ${source} }} has no value`)
     if (typeof value === 'object') {
       throw new ExpressionFault(`{{ ${source} }} gives no text: name a field of it`)
     }
     return write(String(value))
   })
+}

@@ -8,8 +8,16 @@ const { parse } = JSON as unknown as {
   ): unknown
 }
 
-/** Reads JSON for expressions: an integer that a double cannot hold is a text, so that no digit is lost. */
+/** What looks at a value calls itself for each level, and a stack has an end. Bodies of the API have no more levels. */
+const maxLevels = 100
+
+/**
+ * Reads JSON for expressions: an integer that a double cannot hold is a text, so that no digit is lost.
+ *
+ * @throws for what is no JSON, or nested deeper than 100 levels
+ */
 export function parseInput(text: string): unknown {
+  if (isNestedDeeper(text, maxLevels)) throw new Error(`nested deeper than ${maxLevels} levels`)
   // A reviver takes ten times as long, and few bodies hold sixteen digits in a row.
   if (!/\d{16}/.test(text)) return JSON.parse(text)
   return parse(text, (_key, value, { source = '' }) =>
@@ -17,6 +25,27 @@ export function parseInput(text: string): unknown {
       ? source
       : value,
   )
+}
+
+/** Counts brackets between the texts of JSON; of anything else it may say what it likes. */
+function isNestedDeeper(text: string, most: number): boolean {
+  let levels = 0
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at)
+    if (character === 0x22) at = endOfText(text, at)
+    else if (character === 0x5b || character === 0x7b) levels++
+    else if (character === 0x5d || character === 0x7d) levels--
+    if (levels > most) return true
+  }
+  return false
+}
+
+function endOfText(text: string, start: number): number {
+  let at = start + 1
+  while (at < text.length && text.charCodeAt(at) !== 0x22) {
+    at += text.charCodeAt(at) === 0x5c ? 2 : 1
+  }
+  return at
 }
 
 /** About what the value takes as JSON; counts no further than the most. */

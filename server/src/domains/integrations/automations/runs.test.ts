@@ -365,6 +365,31 @@ describe('a hook', () => {
   })
 })
 
+test('an event with what no database keeps fails at once, and says at which field', async (t) => {
+  const app = await harness(t, { settings })
+  const { hook, send } = await stripe(app)
+  const mapping = { email: 'body.email', name: 'body.name', tags: 'body.tags' }
+  const automation = await automate(app, {
+    trigger: { hook: hook.id },
+    actions: [
+      { type: 'contact.upsert', id: 'c', matchBy: 'email', mapping },
+      { type: 'contact.tag', contactId: 'steps.c.id', tag: 'from {{ body.place }}' },
+    ],
+  })
+  const odds = [{ name: 'A\0' }, { name: '\ud800' }, { tags: ['a\0'] }, { place: 'b\0' }]
+  for (const [n, odd] of odds.entries()) {
+    const email = `a${n}@example.com`
+    await send({ ...{ id: `evt_${n}`, email, name: 'Ada', tags: [], place: 'Turin' }, ...odd })
+  }
+  await app.drain()
+  const said = (await runsOf(app, automation)).map(({ status, attempts, error }) => {
+    assert.deepEqual([status, attempts, error.code], ['failed', 0, 'validation_error'])
+    return error.message.split(' holds ')[0]
+  })
+  assert.deepEqual(said.sort(), ['mapping.name', 'mapping.name', 'mapping.tags.0', 'tag'])
+  assert.equal((await app.owner.get('/v1/contacts')).body.data.length, 0)
+})
+
 test('a mail of an automation to who opted out is refused, by an additional address too', async (t) => {
   const app = await harness(t, { settings })
   const { id } = await make.contact(app, {

@@ -101,21 +101,25 @@ describe('a request by a connection', () => {
 
   test('is not sent before Retry-After has passed, on no node, and at most an hour later', async (t) => {
     let header: string | undefined
+    let refusal = 429
     const { app, service, open } = await connected(t, (_request, response) =>
       header === undefined
         ? response.end()
-        : response.writeHead(429, { 'retry-after': header }).end(),
+        : response.writeHead(refusal, { 'retry-after': header }).end(),
     )
     const inHours = (n: number) => new Date(app.clock.now().getTime() + n * 3_600_000)
-    for (const [valueNow, waitS] of [
-      [() => '30', 30],
-      [() => inHours(0.5).toUTCString(), 1800],
-      [() => '999999', 3600],
-      [() => inHours(50).toUTCString(), 3600],
+    for (const [status, valueNow, waitS] of [
+      [429, () => '30', 30],
+      [429, () => inHours(0.5).toUTCString(), 1800],
+      [503, () => '45', 45],
+      [503, () => inHours(0.25).toUTCString(), 900],
+      [429, () => '999999', 3600],
+      [503, () => inHours(50).toUTCString(), 3600],
     ] as const) {
       const value = valueNow()
       header = value
-      await assert.rejects((await open()).request(ask('x')), isFault('wait', 429))
+      refusal = status
+      await assert.rejects((await open()).request(ask('x')), isFault('wait', status))
       const count = service.requests.length
       header = undefined
       app.clock.advance(`${waitS - 1}s`)

@@ -1,5 +1,6 @@
 import { ExpressionFault } from '../../../platform/expressions/environment.ts'
 import { evaluate } from '../../../platform/expressions/mapping.ts'
+import { parseInput } from '../../../platform/expressions/values.ts'
 import { checkSmtp } from '../../../platform/mail/guarded-smtp.ts'
 import { mailFaultOf } from '../../../platform/mail/mailer.ts'
 import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
@@ -72,7 +73,7 @@ function shownAccount(
 
 function jsonIn({ body }: OutboundResponse): unknown {
   try {
-    return JSON.parse(body.toString('utf8'))
+    return parseInput(body.toString('utf8'))
   } catch {
     return null
   }

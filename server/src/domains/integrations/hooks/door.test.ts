@@ -142,6 +142,25 @@ describe('POST /hooks/{token}', () => {
     }
   })
 
+  test('401 echoes no challenge of who has neither signature nor verify token', async (t) => {
+    const app = await open(t)
+    const slack = await createHook(app, { preset: 'slack' })
+    const meta = await createHook(app, { preset: 'meta', config: { verifyToken: 'meaty' } })
+    const body = '{"type":"url_verification","challenge":"canary"}'
+    const known = await post(app, slack, { preset: 'slack', body })
+    assert.deepEqual([known.status, known.text], [200, 'canary'])
+    const query = '?hub.mode=subscribe&hub.challenge=canary&hub.verify_token='
+    for (const answer of [
+      await post(app, slack, { preset: 'slack', body, secret: 'wrong' }),
+      await post(app, slack, { preset: 'slack', body, headers: { 'X-Slack-Signature': '' } }),
+      await send(app, { method: 'GET', url: `${pathOf(meta.url)}${query}wrong` }),
+      await send(app, { method: 'GET', url: `${pathOf(meta.url)}${query}` }),
+    ]) {
+      assert.deepEqual([answer.status, answer.text.includes('canary')], [401, false])
+    }
+    assert.deepEqual(await events(app), [])
+  })
+
   test('200 says of each sequence of the vectors what is new and what came before', async (t) => {
     const app = await open(t)
     for (const { name, preset, secrets, requests, expect } of sequences) {

@@ -110,12 +110,8 @@ export class Door {
     if (proof.response) return answerHandshake(proof.response)
     const contentType = shortened(headers['content-type'] ?? null, maxText)
     const query = queryOf(inbound.url)
-    const { idExpression } = config
     const id =
-      proof.providerEventId ??
-      (idExpression === undefined
-        ? null
-        : idBy(idExpression, { body, contentType, headers, query }))
+      proof.providerEventId ?? idBy(config.idExpression, { body, contentType, headers, query })
     const event = {
       id: newId(),
       hookId: hook.id,

@@ -16,9 +16,10 @@ export interface Identifiable {
 
 /** The id that an expression gives an event; null where it gives none, so that the event is taken as a new one. */
 export function idBy(
-  expression: string,
+  expression: string | undefined,
   { body, contentType, headers, query }: Identifiable,
 ): string | null {
+  if (expression === undefined) return null
   try {
     const id = evaluate(expression, {
       body: parseBody(body, contentType),

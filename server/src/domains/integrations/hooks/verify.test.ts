@@ -240,6 +240,44 @@ describe('verify', () => {
     assert.equal(judge('http://a.example/x?y=1', host).verified, false)
     const json = sent('twilio')
     assert.equal(ask('twilio', { ...json, body: Buffer.from('{}') }).reason, 'body_digest_mismatch')
+    const unsigned = {
+      ...{ ...json, url },
+      headers: [['X-Twilio-Signature', createHmac('sha1', secret).update(url).digest('base64')]],
+    } as const
+    assert.equal(ask('twilio', unsigned).reason, 'body_digest_mismatch')
+  })
+
+  test('takes no body of Twilio for a form because its media type says so: that is not signed', () => {
+    const form = [['Content-Type', 'application/x-www-form-urlencoded']] as const
+    const json = sent('twilio')
+    const asForm = { ...json, headers: [...form, ...json.headers.slice(1)] }
+    assert.equal(ask('twilio', asForm).reason, null)
+    for (const text of ['', '&&&', '=', 'a=1']) {
+      const { verified } = ask('twilio', { ...asForm, body: Buffer.from(text) })
+      assert.equal(verified, false, text)
+    }
+  })
+
+  test('names the event by an expression where the sender does not, and only what is let in', () => {
+    const judge = (config: PresetConfig, token = 'tok_1', headers: [string, string][] = []) =>
+      verify('bearer', config, ['tok_1'], now, {
+        ...{ method: 'POST', url: `${url}?n=7`, body: Buffer.from('{"order":{"id":12}}') },
+        headers: [['Authorization', `Bearer ${token}`], ...headers],
+      }).providerEventId
+    assert.equal(judge({ idExpression: 'string(body.order.id)' }), '12')
+    assert.equal(judge({ idExpression: 'query.n' }), '7')
+    assert.equal(judge({ idExpression: 'headers["x-id"]' }, 'tok_1', [['X-Id', 'a']]), 'a')
+    assert.equal(judge({ idExpression: 'headers.authorization' }), null)
+    assert.equal(judge({ idExpression: 'body.order.none' }), null)
+    assert.equal(judge({ idExpression: 'body.order.id' }, 'other'), null)
+    const named = verify(
+      'hmac',
+      { ...genericConfig, idExpression: 'body.id' },
+      [secret],
+      now,
+      sent('hmac'),
+    )
+    assert.equal(named.providerEventId, '7')
   })
 
   test('takes no id that moves the border to what is signed beside it', () => {

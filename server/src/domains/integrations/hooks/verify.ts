@@ -1,5 +1,7 @@
+import { safeHeaders } from './captured.ts'
+import { idBy } from './id-expression.ts'
 import type { Handshake, PresetConfig, Proof } from './presets/preset.ts'
-import { type InboundRequest, Received } from './presets/received.ts'
+import { type InboundRequest, queryOf, Received } from './presets/received.ts'
 import { type Reason, Refusal } from './presets/refusal.ts'
 import { type PresetName, presets } from './presets/table.ts'
 
@@ -26,16 +28,22 @@ export function verify(
   now: number,
   request: InboundRequest | EncodedRequest,
 ): Verification {
-  const { verified, reason, providerEventId, response } = prove(
-    preset,
-    config,
-    secrets,
-    now,
+  const inbound =
     'body' in request
       ? request
-      : { ...request, body: Buffer.from(request.bodyBase64 ?? '', 'base64') },
-  )
+      : { ...request, body: Buffer.from(request.bodyBase64 ?? '', 'base64') }
+  const { verified, reason, response, ...proof } = prove(preset, config, secrets, now, inbound)
+  const isEvent = reason === null && response === null
+  const providerEventId = proof.providerEventId ?? (isEvent ? idIn(inbound, preset, config) : null)
   return { verified, reason, providerEventId, response }
+}
+
+function idIn({ body, url, headers }: InboundRequest, preset: PresetName, config: PresetConfig) {
+  const safe = safeHeaders(headers, preset, config)
+  return idBy(config.idExpression, {
+    ...{ body: Buffer.from(body), contentType: safe['content-type'] ?? null },
+    ...{ headers: safe, query: queryOf(url) },
+  })
 }
 
 /** A request as captures and test vectors write it. */

@@ -34,10 +34,9 @@ export function readJsonBodies(app: FastifyInstance): void {
         if (error) return done(refusalOf(text))
         const { keepsDigits, itemsStandAlone } = request.routeOptions.config
         const judged = itemsStandAlone ? { ...Object(value), items: null } : value
-        done(
-          isSuspicious(text) ? unstorable(judged, []) : null,
-          keepsDigits ? parseInput(text) : value,
-        )
+        const refusal = isSuspicious(text) ? unstorable(judged, []) : null
+        if (refusal) return done(refusal)
+        done(null, keepsDigits ? parseInput(text) : value)
       })
     },
   )

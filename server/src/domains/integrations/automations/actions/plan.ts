@@ -8,6 +8,7 @@ import {
 } from '../../../../platform/expressions/mapping.ts'
 import { asLine, asPlainText, asUrlPart, fillText } from '../../../../platform/expressions/text.ts'
 import type { InsideCall } from '../../../../platform/http/operations/inside.ts'
+import { unstorable } from '../../../../platform/operations/storable.ts'
 import { addingTo } from './adding-to.ts'
 import { nest, withoutNulls } from './nested.ts'
 import type { Action, ActionOf } from './schema.ts'
@@ -104,14 +105,22 @@ function mapped(mapping: Mapping, input: Input): Record<string, unknown> {
   const { values, errors } = evaluateMapping(mapping, input)
   const [first] = errors
   if (first) throw refusal(`mapping.${first.field}`, `has no value: ${first.message}.`, first.code)
+  for (const [field, value] of Object.entries(values)) requireStorable(`mapping.${field}`, value)
   return values
+}
+
+/** Senders of other services may send what the database does not take. @throws ApiError */
+function requireStorable(field: string, value: unknown): void {
+  const found = unstorable(value, [field])
+  if (found) throw found
 }
 
 /** The value of an expression that must give a text. */
 function textAt<A extends Action>(action: A, name: keyof A & string, input: Input): string {
   const value = explained(name, () => evaluate(String(action[name]), input))
-  if (typeof value === 'string' && value !== '') return value
-  throw refusal(name, 'gives no text.')
+  if (typeof value !== 'string' || value === '') throw refusal(name, 'gives no text.')
+  requireStorable(name, value)
+  return value
 }
 
 function filled<A extends Action>(
@@ -120,7 +129,9 @@ function filled<A extends Action>(
   input: Input,
   write: (text: string) => string,
 ): string {
-  return explained(name, () => fillText(String(action[name]), input, write))
+  const text = explained(name, () => fillText(String(action[name]), input, write))
+  requireStorable(name, text)
+  return text
 }
 
 function explained<T>(name: string, compute: () => T): T {

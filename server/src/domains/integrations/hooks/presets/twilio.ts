@@ -15,7 +15,11 @@ export const twilio: Preset = {
   prove(received, config, secrets) {
     const sent = received.require(header)
     const address = addressOf(received, config)
-    const fields = received.isForm ? readForm(received.body) : []
+    const digests = new URLSearchParams(queryOf(address)).getAll('bodySHA256')
+    // By the address, which is signed, and not by the media type alone, which is not: whoever had a request with a
+    // digest could send it again as a form without fields.
+    const isForm = received.isForm && digests.length === 0
+    const fields = isForm ? readForm(received.body) : []
     const text = textOf(fields)
     const signed = [bytesOf(address), text]
     const sign = (secret: string, one: string) =>
@@ -23,15 +27,14 @@ export const twilio: Preset = {
     const other = otherPort(address)
     const isWithOther = secrets.some((secret) => secret !== '' && isSame(sent, sign(secret, other)))
     if (!isWithOther) requireMatch([sent], secrets, (secret) => sign(secret, address))
-    if (!received.isForm) requireDigest(address, received)
+    if (!isForm) requireDigest(digests, received)
     const providerEventId = received.header(idHeader) ?? idIn(fields)
     return { ...untimed, signed, providerEventId, eventType: firstOf(fields, states) }
   },
 }
 
 /** What is no form is covered only by a digest in the address. */
-function requireDigest(address: string, { body }: Received): void {
-  const [digest, ...more] = new URLSearchParams(queryOf(address)).getAll('bodySHA256')
+function requireDigest([digest, ...more]: readonly string[], { body }: Received): void {
   if (digest === undefined && body.length === 0) return
   const expected = createHash('sha256').update(body).digest('hex')
   if (digest === undefined || more.length > 0 || !isSame(digest, expected)) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
+import { openAddressBook } from '../../../../../test/counterparties/address-book.ts'
 import { connectionClient } from '../../../../../test/counterparties/connection-client.ts'
 import {
   cardOf,
@@ -8,10 +9,9 @@ import {
   startDavServer,
   statusOf,
 } from '../../../../../test/counterparties/dav-server.ts'
-import { radicaleUser, startRadicale } from '../../../../../test/counterparties/programs.ts'
+import { radicaleUser } from '../../../../../test/counterparties/programs.ts'
 import { idsOf, readSource } from '../../../../../test/counterparties/reading.ts'
 import { startHttpServer } from '../../../../../test/fixtures/tls-server.ts'
-import { createOutbound } from '../../../../platform/net/index.ts'
 import { cardDavSource } from './carddav-source.ts'
 
 const range = (from: number, to: number) =>
@@ -22,46 +22,9 @@ const collection =
 
 describe('Radicale', () => {
   async function setUp(t: TestContext) {
-    const radicale = await startRadicale(t)
-    if (!radicale) return null
-    const client = connectionClient(t, { baseUrl: radicale.url, basic: radicaleUser })
-    const outbound = createOutbound({ allowNetworks: ['127.0.0.0/8'], userAgent: 'test/1' })
-    t.after(() => outbound[Symbol.asyncDispose]())
-    const { username, password } = radicaleUser
-    const Authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
-    const book = `${radicale.url}${username}/friends/`
-    const bounds = {
-      schemes: ['http'],
-      maxBodyBytes: 1_000_000,
-      onOversize: 'fail',
-      timeouts: { connectMs: 5_000, headersMs: 60_000, totalMs: 60_000 },
-    } as const
-    const put = (url: string, body: string, type: string) =>
-      outbound.request({
-        ...bounds,
-        url,
-        method: 'PUT',
-        headers: { Authorization, 'Content-Type': type },
-        body,
-      })
-    const card = (id: number, name: string) =>
-      `BEGIN:VCARD\r\nVERSION:3.0\r\nUID:c${id}\r\nFN:${name}\r\nN:${name};Ada;;;\r\nEMAIL;TYPE=pref:c${id}@example.com\r\nEMAIL:d${id}@example.com\r\nREV:20260102T030405Z\r\nEND:VCARD\r\n`
-    return {
-      client,
-      /** All cards at once make the address book. */
-      fill: async (count: number) => {
-        const all = range(0, count).map((id) => card(id, `n${id}`))
-        assert.equal((await put(book, all.join(''), 'text/vcard')).status, 201)
-      },
-      put: (id: number, name: string) => put(`${book}c${id}.vcf`, card(id, name), 'text/vcard'),
-      remove: (href: string) =>
-        outbound.request({
-          ...bounds,
-          url: new URL(href, radicale.url).href,
-          method: 'DELETE',
-          headers: { Authorization },
-        }),
-    }
+    const book = await openAddressBook(t)
+    const user = { baseUrl: book?.url ?? '', basic: radicaleUser }
+    return book && { ...book, client: connectionClient(t, user) }
   }
 
   test('gives 1,000 cards, then exactly the 10 that changed and the 5 that were deleted', async (t) => {
@@ -91,10 +54,9 @@ describe('Radicale', () => {
     for (const id of range(0, 10)) {
       const path = hrefs.get(`c${id}`)
       assert.ok(path?.endsWith(`c${id}.vcf`) || path)
-      const { status } = await put(id, `changed${id}`)
-      assert.ok(status < 300, String(status))
+      await put(id, `changed${id}`)
     }
-    for (const href of gone) assert.equal((await remove(href)).status, 200)
+    for (const href of gone) await remove(href)
     const some = await readSource(cardDavSource, { client, state: all.state })
     assert.deepEqual(
       some.records.map(({ values }) => values['name']).sort(),

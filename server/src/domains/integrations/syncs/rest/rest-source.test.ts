@@ -155,6 +155,10 @@ describe('the REST source', () => {
             : { body: { data: rows(1, 5), next: 'people?page=2' } },
       ],
       [
+        { kind: 'offset', parameter: 'skip' },
+        (url) => ({ body: { data: url.searchParams.get('skip') === '0' ? rows(1, 5) : [] } }),
+      ],
+      [
         { kind: 'page', parameter: 'page', first: 0, more: '/more' },
         (url) =>
           url.searchParams.get('page') === '0'
@@ -229,6 +233,18 @@ describe('the REST source', () => {
     }
   })
 
+  test('fails on a cursor that no database keeps, and is no worse for a byte order mark', async () => {
+    const pagination: Pagination = { kind: 'cursor', parameter: 'after', next: '/next' }
+    for (const next of ['a\0b', '\ud800', 'x'.repeat(1_000_001)]) {
+      const { client, asked } = clientOf(() => ({ body: { data: rows(1, 1), next } }))
+      const read = readAll({ list: listing(pagination) }, client)
+      await assert.rejects(read, { name: 'SourceFault', message: /cannot be kept/ })
+      assert.equal(asked.length, 1)
+    }
+    const { client } = clientOf(() => ({ body: `\uFEFF${JSON.stringify({ data: rows(1, 5) })}` }))
+    assert.deepEqual((await readAll({ list: listing(pagination) }, client)).ids, five)
+  })
+
   test('asks for changes with an overlap of 60 s, and names what is gone', async () => {
     const { client, asked } = clientOf(() => ({
       body: { data: [{ id: 1 }, { id: 2, gone: true }, { id: 3, gone: false }] },
@@ -258,6 +274,7 @@ describe('the REST source', () => {
       [{ status: 302 }, /answered 302/],
       [{ status: 503 }, /answered 503/],
       [{ body: '<html>' }, /not JSON/],
+      [{ body: `{"data":${'['.repeat(200)}${']'.repeat(200)}}` }, /not JSON/],
       [{ body: { data: {} } }, /no list of records/],
       [{ body: { data: [{ id: null }] } }, /no id/],
       [{ body: { data: ['x'] } }, /no object/],

@@ -115,7 +115,7 @@ function readBody({ status, body, truncated }: OutboundResponse): unknown {
     throw new SourceFault('A page has more than 10 MiB: ask for fewer records on each.')
   if (status === 204) return undefined
   try {
-    return parseInput(body.toString('utf8'))
+    return parseInput(new TextDecoder().decode(body))
   } catch {
     throw new SourceFault('The source answered with something that is not JSON.')
   }
