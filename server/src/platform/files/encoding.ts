@@ -26,7 +26,7 @@ export async function detectEncoding(bytes: Bytes, fallback = 'windows-1252'): P
   let isAscii = true
   for await (const chunk of bytes) {
     if (start.length < startBytes) start = Buffer.concat([start, chunk.subarray(0, startBytes)])
-    const text = isUtf8 ? textIn(decoder, chunk) : null
+    const text: string | null = isUtf8 ? textIn(decoder, chunk) : null
     isUtf8 = text !== null
     isAscii &&= text === null || /^[\0-\x7f]*$/.test(text)
     if (markedEncodingOf(start) || (!isUtf8 && start.length >= startBytes)) break
@@ -42,7 +42,10 @@ export async function detectEncoding(bytes: Bytes, fallback = 'windows-1252'): P
 }
 
 /** What the decoder makes of the next bytes, or of the end; null where that is no text of its encoding. */
-function textIn(decoder: TextDecoder, bytes?: Uint8Array): string | null {
+function textIn(
+  decoder: InstanceType<typeof TextDecoder>,
+  bytes?: Uint8Array,
+): string | null {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
   } catch {

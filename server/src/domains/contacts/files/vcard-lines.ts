@@ -67,7 +67,7 @@ function decodeQuoted(value: string, charset = 'utf-8'): string {
   return decoderOf(charset).decode(Buffer.concat(parts))
 }
 
-function decoderOf(charset: string): TextDecoder {
+function decoderOf(charset: string) {
   try {
     return new TextDecoder(charset)
   } catch {
