@@ -49,19 +49,35 @@ describe('a file in any encoding', () => {
 })
 
 describe('a CSV that is not as it should be', () => {
-  test('counts lines of cells with line breaks, short rows, NUL and too many cells', async (t) => {
-    const app = await harness(t)
+  for (const encoding of ['utf-8', 'windows-1252'] as const) {
+    test(`in ${encoding} counts lines of cells with line breaks, short rows, NUL and too many cells`, async (t) => {
+      const app = await harness(t)
+      await countLines(app, encoding)
+    })
+  }
+
+  /** CRLF, semicolons, a header twice, quoted delimiters and line breaks; with a byte order mark where there is one. */
+  async function countLines(app: Harness, encoding: 'utf-8' | 'windows-1252'): Promise<void> {
     const csv = [
-      'Name;Email;Company',
+      'Name;Email;Company;Name',
       '"Two\nlines";a@example.com;"x;y"',
       'Short',
       '',
       'N\0UL;b@example.com;',
-      'Shifted;c@example.com;Smith; Sons',
+      'Shifted;c@example.com;Smith;; Sons',
       ';;',
-      'Last;d@example.com;;;',
+      'L\xe9st;d@example.com;"a, ""b""";;',
     ].join('\r\n')
-    const result = await importContacts(app, csv)
+    const isUtf8 = encoding === 'utf-8'
+    const result = await importContacts(
+      app,
+      isUtf8 ? Buffer.from(`\ufeff${csv}`) : Buffer.from(csv, 'latin1'),
+    )
+    assert.deepEqual([result.encoding, result.delimiter], [encoding, ';'])
+    assert.deepEqual(
+      result.columns.map(({ name }: { name: string }) => name),
+      ['Name', 'Email', 'Company', 'Name (2)'],
+    )
     assert.deepEqual(countsOf(result), { rowsRead: 6, created: 3, failed: 3 })
     const { text } = await app.owner.get(`/v1/contact-imports/${result.id}/errors`)
     const faults = text
@@ -73,8 +89,10 @@ describe('a CSV that is not as it should be', () => {
       ['7', '', 'malformed_row'],
       ['8', 'Name', 'validation_error'],
     ])
-    assert.deepEqual(await namesIn(app), ['Two\nlines', 'Short', 'Last'])
-  })
+    assert.deepEqual(await namesIn(app), ['Two\nlines', 'Short', 'L\xe9st'])
+    const { data } = (await app.owner.get('/v1/contacts')).body
+    assert.deepEqual([data[0].company, data[2].company], ['a, "b"', 'x;y'])
+  }
 
   test('that is cut in the middle ends as partial with every row before the cut', async (t) => {
     const app = await harness(t)
