@@ -13349,7 +13349,7 @@ export interface components {
                 cells: string[];
             }[];
             /**
-             * @description What the other products keep, by what it is: `events` with their payloads, `changes` of the audit log.
+             * @description What the other products keep, by what it is: `events` with their payloads, `changes` of the audit log, `inboundEvents` and `publishedEvents` that set off what automations did with the contact.
              * @example {
              *       "events": [],
              *       "changes": []
@@ -13358,7 +13358,7 @@ export interface components {
             records: {
                 [key: string]: unknown[];
             };
-            /** @description False where a list has more than 10,000 items: it shows the newest. */
+            /** @description False where a list has more than 10,000 items: it shows the newest. And where bodies of inbound events are not shown, being no text of at most 64 KiB or more than 16 MiB together, or automations did more than 200,000 things, of which the newest are looked at. */
             isComplete: boolean;
         };
         PricesBlock: {

@@ -52,7 +52,7 @@ export function collect(domains: readonly Domain[]): Catalogue {
     listSubscribers: async () => [],
     transports: new Map(),
     concerns: async () => [],
-    recordsAbout: async () => ({}),
+    recordsAbout: async () => ({ records: {} }),
   }
 }
 

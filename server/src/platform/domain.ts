@@ -1,5 +1,4 @@
 import type { SealedColumn } from './crypto/sealed-column.ts'
-import type { Db } from './db/database.ts'
 import type { EventType } from './events/event.ts'
 import type { Transport } from './events/transport.ts'
 import type { ResponseListener } from './http/server/responses.ts'
@@ -10,6 +9,7 @@ import type { ChangeRecorderFactory } from './operations/change.ts'
 import type { Audience, Operation } from './operations/operation.ts'
 import type { Authenticate } from './operations/principal.ts'
 import type { Platform } from './platform.ts'
+import type { RecordsAbout } from './records-about.ts'
 import type { ActListener, EventListener } from './work.ts'
 
 /**
@@ -49,13 +49,6 @@ export interface Catalogue {
   /** What all open domains keep about subjects beside the one that owns them. */
   recordsAbout: RecordsAbout
 }
-
-/** What is kept about subjects of an organization, by what it is: at most `limit` of each kind, newest first. */
-export type RecordsAbout = (
-  reader: { db: Db; organizationId: string },
-  subjects: readonly string[],
-  limit: number,
-) => Promise<Record<string, unknown[]>>
 
 /**
  * A domain: what it declares before anything runs, and how it is opened. `app.ts` lists all of them; the

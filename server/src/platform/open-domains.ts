@@ -5,6 +5,7 @@ import type { JobHandler } from './jobs/jobs.ts'
 import { mcpOperation } from './mcp/endpoint.ts'
 import { isRaw, type Operation } from './operations/operation.ts'
 import type { Platform } from './platform.ts'
+import { joinRecords } from './records-about.ts'
 
 /** All domains, opened: what they declare, what they answer, and what runs behind. */
 export interface OpenDomains extends AsyncDisposable {
@@ -45,11 +46,7 @@ export function openDomains(platform: Platform, domains: readonly Domain[]): Ope
   catalogue.transports = new Map(offered('transports').flatMap((own) => Object.entries(own)))
   catalogue.concerns = async () =>
     (await Promise.all(offered('concerns').map((list) => list()))).flat()
-  catalogue.recordsAbout = async (...asked) => {
-    const records: Record<string, unknown[]> = {}
-    for (const list of offered('recordsAbout')) Object.assign(records, await list(...asked))
-    return records
-  }
+  catalogue.recordsAbout = joinRecords(offered('recordsAbout'))
   return {
     catalogue,
     described,

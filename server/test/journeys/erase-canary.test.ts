@@ -199,7 +199,8 @@ test('an erased person is in no table, file, later backup or line of the log', a
   )
   assert.deepEqual(parts.map(([name]) => name).toSorted(), [
     ...['changes', 'consentRequests', 'consents', 'contact', 'events', 'failedRows', 'imports'],
-    ...['merges', 'notes', 'proposals', 'records', 'syncRecords', 'timeline'],
+    ...['inboundEvents', 'merges', 'notes', 'proposals', 'publishedEvents', 'records'],
+    ...['syncRecords', 'timeline'],
   ])
 
   assert.equal((await app.owner.post(`/v1/contacts/${id}/erase`)).status, 200)

@@ -32,9 +32,10 @@ export const audit: Domain = {
         for (const subject of erased) await expungeAbout(db, organizationId, subject)
       }
     },
-    recordsAbout: async ({ db, organizationId }, subjects, limit) => ({
-      changes: (await listEntriesAbout(db, organizationId, subjects, limit)).map(presentEntry),
-    }),
+    recordsAbout: async ({ db, organizationId }, subjects, limit) => {
+      const changes = await listEntriesAbout(db, organizationId, subjects, limit)
+      return { records: { changes: changes.map(presentEntry) } }
+    },
     background: [{ runsOn: 'worker', start: async () => keepChaining(platform) }],
     drain: () => chainEntries(platform),
   }),

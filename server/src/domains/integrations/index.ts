@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
+import { joinRecords } from '../../platform/records-about.ts'
 import { automationDeclarations, openAutomations } from './automations/index.ts'
 import { connectionDeclarations, connectionTools, openConnections } from './connections/index.ts'
 import { destinationDeclarations, openDestinations } from './destinations/index.ts'
@@ -81,7 +82,7 @@ export const integrations: Domain = {
         await syncs.onEvent(work, events)
         await automations.onEvent(work, events)
       },
-      recordsAbout: syncs.recordsAbout,
+      recordsAbout: joinRecords([automations.recordsAbout, syncs.recordsAbout]),
       toolbox(all) {
         const { instructions, tools } = automations.toolbox(all)
         return {

@@ -47,7 +47,7 @@ export {
   findEndpoint,
   findEndpoints,
 } from './endpoints/endpoints.ts'
-export { expungePublished } from './erasure/store.ts'
+export { expungePublished, listPublished } from './erasure/store.ts'
 export { type EventHead, readHead } from './event-log/event-body.ts'
 export { findFeedHead, followFeed, followFeedTo } from './event-log/follow.ts'
 export { findEvent, type Place } from './event-log/store.ts'
@@ -93,7 +93,7 @@ export const webhooks: Domain = {
       },
       listSubscribers: (types) => listSubscribers(platform.database.db, types.flatMap(patternsOf)),
       recordsAbout: async ({ db, organizationId }, subjects, limit) => ({
-        events: await listPayloadsAbout(db, organizationId, subjects, limit),
+        records: { events: await listPayloadsAbout(db, organizationId, subjects, limit) },
       }),
       concerns: () => describeBacklog(platform),
       background: [

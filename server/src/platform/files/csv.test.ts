@@ -142,11 +142,34 @@ describe('a CSV file', () => {
     ])
   })
 
-  test('in UTF-8 is so to its last byte', async () => {
+  test('in UTF-16 is recognized without a mark, by where it has bytes of 0', async () => {
+    for (const text of ['name,email\nZoë,zoe@example.com\n', '名前,Email\n日本,a@example.com\n']) {
+      const bytes = Buffer.from(text, 'utf16le')
+      assert.equal(await detectEncoding(pieces(bytes)), 'utf-16le')
+      assert.equal(await detectEncoding(pieces(bytes.swap16())), 'utf-16be')
+    }
+    assert.equal(await detectEncoding(pieces('name,email\nN\0UL,a@example.com\n')), 'utf-8')
+  })
+
+  test('in UTF-32 is refused by its name, with a mark and without one', async () => {
+    for (const text of ['\ufeffname\nZoë\n', 'name\nZoë\n']) {
+      const codes = Uint32Array.from([...text], (character) => character.codePointAt(0) ?? 0)
+      const bytes = Buffer.from(codes.buffer)
+      for (const order of [Buffer.from(bytes), Buffer.from(bytes).swap32()]) {
+        await assert.rejects(detectEncoding(pieces(order)), /UTF-32. Save it as UTF-8/)
+      }
+    }
+  })
+
+  test('in UTF-8 is so where it is cut inside of a character, unless that is its only one', async () => {
     assert.equal(await detectEncoding(pieces('é'.repeat(100))), 'utf-8')
     const cut = Buffer.from('é'.repeat(100)).subarray(0, -1)
-    assert.equal(await detectEncoding(pieces(cut)), 'windows-1252')
-    assert.equal(await detectEncoding(pieces(cut), 'iso-8859-2'), 'iso-8859-2')
+    assert.equal(await detectEncoding(pieces(cut)), 'utf-8')
+    const latin = Buffer.from('name\nZo\xeb', 'latin1')
+    assert.equal(await detectEncoding(pieces(latin)), 'windows-1252')
+    assert.equal(await detectEncoding(pieces(latin), 'iso-8859-2'), 'iso-8859-2')
+    const wrong = Buffer.concat([cut, Buffer.from('a')])
+    assert.equal(await detectEncoding(pieces(wrong)), 'windows-1252')
   })
 
   for (const [delimiter, start] of [

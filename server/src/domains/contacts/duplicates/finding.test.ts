@@ -6,9 +6,9 @@ import { harness } from '../../../../test/harness.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { ContactId } from '../ids.ts'
 
-test('of 500 pairs among 3,000 contacts at least 95 % are found, and under 5 % of groups are wrong', async (t) => {
+test('of 1,000 pairs among 6,000 contacts at least 95 % are found, and under 5 % of groups are wrong', async (t) => {
   const app = await harness(t)
-  const people = duplicatePeople(3_000, 500)
+  const people = duplicatePeople(6_000, 1_000)
   const organizationId = OrganizationId.read(app.organization.id) ?? ''
   const ids = await insertPeople(app.context.database.db, organizationId, people.people)
   await app.drain()

@@ -34,6 +34,9 @@ export function readCardFields({ properties }: Pick<Card, 'properties'>): FieldC
       for (const [at, part] of addressParts.entries()) if (part) cells[part] = values[at] ?? ''
     }
   }
+  if (!properties.some(({ name }) => name === 'fn')) {
+    cells['name'] = [cells['firstName'], cells['lastName']].filter(Boolean).join(' ')
+  }
   const [email, moreEmails] = firstOf(addresses)
   const [phone, morePhones] = firstOf(numbers)
   return {

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { type Bytes, decodeText } from '../../../platform/files/encoding.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
+import { modernLines } from './vcard-lines.ts'
 
 /** A property of a card, such as a name, with the parts of its value: `["Lovelace", "Ada"]`. */
 export interface CardProperty {
@@ -21,7 +22,7 @@ const maxCardBytes = 4 * 1024 * 1024
 const unread = /^(?:photo|logo|sound|key)$/
 
 /**
- * The cards of a vCard file, version 3 (RFC 2426) or 4 (RFC 6350), one after the other.
+ * The cards of a vCard file, version 2.1, 3 (RFC 2426) or 4 (RFC 6350), one after the other.
  *
  * @throws FileError with the line of the card that is cut off, too large or of another version
  */
@@ -30,8 +31,10 @@ export async function* readCards(bytes: Bytes, encoding: string): AsyncGenerator
   let number = 0
   for await (const line of linesOf(decodeText(bytes, encoding))) {
     number++
-    if (/^BEGIN:VCARD\s*$/i.test(line)) card = { line: number, lines: [], size: 0 }
-    else if (!card && line.trim() !== '') throw noCard(number)
+    if (/^BEGIN:VCARD\s*$/i.test(line)) {
+      if (card) throw cutOff(card.line)
+      card = { line: number, lines: [], size: 0 }
+    } else if (!card && line.trim() !== '') throw noCard(number)
     if (!card) continue
     card.lines.push(line)
     card.size += line.length
@@ -68,9 +71,10 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
 
 function parseCard(lines: string[], line: number): CardProperty[] {
   const version = lines.map((one) => /^VERSION:\s*(\S+)/i.exec(one)?.[1]).find(Boolean)
-  if (version !== '3.0' && version !== '4.0') throw wrongVersion(line, version)
+  if (!version || !/^(?:2\.1|3\.0|4\.0)$/.test(version)) throw wrongVersion(line, version)
   try {
-    const [, properties] = ICAL.parse(lines.join('\r\n')) as [string, RawProperty[]]
+    const text = modernLines(lines, version).join('\r\n')
+    const [, properties] = ICAL.parse(text) as [string, RawProperty[]]
     return properties
       .filter(([name]) => name !== 'version' && !unread.test(name))
       .map(([name, { group: _, ...parameters }, type, ...values]) => {
@@ -120,6 +124,6 @@ const damaged = (line: number): FileError =>
 const wrongVersion = (line: number, version = 'none'): FileError =>
   new FileError(
     'unknown_format',
-    `The card in line ${line} is of version ${version}. Export it as vCard 3.0 or 4.0.`,
+    `The card in line ${line} is of version ${version}. Export it as vCard 2.1, 3.0 or 4.0.`,
     line,
   )

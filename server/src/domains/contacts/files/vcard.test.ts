@@ -68,10 +68,66 @@ describe('a vCard file', () => {
     ])
   })
 
+  test('of version 2.1 gives what telephones write: bare types, quoted-printable and pictures', async () => {
+    const [card, ...others] = await cardsOf(
+      'BEGIN:VCARD',
+      'VERSION:2.1',
+      'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Kiss;=C3=89va;;;',
+      'FN;ENCODING=QUOTED-PRINTABLE;CHARSET=SHIFT_JIS:=93=FA=83|=',
+      '=83\\',
+      'TEL;CELL;PREF:+14155552671',
+      'ADR;HOME;QUOTED-PRINTABLE:;;12=0D=0ASquare\\;, West;London;;SW1;GB',
+      'CATEGORIES:a,b',
+      'NOTE:back\\slash, comma',
+      'PHOTO;JPEG;BASE64:/9j/4AAQ',
+      ' AAAA=',
+      'BBBB=',
+      '',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'VERSION:2.1',
+      'N:Lovelace;Ada',
+      'END:VCARD',
+    )
+    assert.deepEqual(card?.properties, [
+      property('n', 'Kiss', 'Éva', '', '', ''),
+      property('fn', '日ポソ'),
+      { name: 'tel', parameters: { type: ['CELL', 'PREF'] }, values: ['+14155552671'] },
+      {
+        ...property('adr', '', '', '12\nSquare;, West', 'London', '', 'SW1', 'GB'),
+        parameters: { type: 'HOME' },
+      },
+      property('categories', 'a', 'b'),
+      property('note', 'back\\slash, comma'),
+    ])
+    assert.deepEqual(
+      others.map(({ line, properties }) => [line, properties]),
+      [[15, [property('n', 'Lovelace', 'Ada')]]],
+    )
+  })
+
+  test('of version 3 gives quoted-printable and other encodings as the text they stand for', async () => {
+    const [card] = await cardsOf(
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=89va\\, =',
+      'Kiss =3D',
+      'NOTE;CHARSET=nonsense;ENCODING=quoted-printable:=C3=89',
+      'TITLE;CHARSET=UTF-8:Éva',
+      'X-Url;TYPE=HOME:https://example.com/?a==C3=89',
+      'END:VCARD',
+    )
+    assert.deepEqual(
+      card?.properties.map(({ values }) => values),
+      [['Éva, Kiss ='], ['É'], ['Éva'], ['https://example.com/?a==C3=89']],
+    )
+  })
+
   const good = ['BEGIN:VCARD', 'VERSION:4.0', 'FN:Ada', 'END:VCARD']
   for (const [what, code, line, lines] of [
     ['is cut off', 'malformed_file', 5, [...good, ...good.slice(0, 3)]],
-    ['is of version 2.1', 'unknown_format', 1, ['BEGIN:VCARD', 'VERSION:2.1', 'END:VCARD']],
+    ['is of version 5.0', 'unknown_format', 1, ['BEGIN:VCARD', 'VERSION:5.0', 'END:VCARD']],
+    ['begins a card in a card', 'malformed_file', 1, [...good.slice(0, 3), ...good]],
     ['names no version', 'unknown_format', 1, ['BEGIN:VCARD', 'FN:Ada', 'END:VCARD']],
     ['holds other lines', 'malformed_file', 5, [...good, 'name,email']],
     ['has a line without a value', 'malformed_file', 1, [...good.slice(0, 3), 'x', 'END:VCARD']],

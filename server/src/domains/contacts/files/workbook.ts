@@ -1,5 +1,5 @@
 import { FileError } from '../../../platform/files/file-error.ts'
-import { type Archive, damaged } from './archive.ts'
+import type { Archive } from './archive.ts'
 import { attribute, readXml, type XmlReader } from './xml-stream.ts'
 
 export interface Workbook {
@@ -18,7 +18,7 @@ const maxShared = 50 * 1024 * 1024
 
 /** What a sheet of a workbook needs to be read (ECMA-376 part 1, 18.2 to 18.8): the first, or the one of that name. */
 export async function readWorkbook(archive: Archive, wanted: string | null): Promise<Workbook> {
-  if (!archive.has(main)) throw damaged()
+  if (!archive.has(main)) throw otherKind()
   const sheets: { name: string; relation: string }[] = []
   let startsIn1904 = false
   await readAll(archive, main, {
@@ -45,6 +45,12 @@ export async function readWorkbook(archive: Archive, wanted: string | null): Pro
     startsIn1904,
   }
 }
+
+const otherKind = (): FileError =>
+  new FileError(
+    'unknown_format',
+    'The file is no Excel workbook (XLSX). Save the list as XLSX or CSV, and upload that.',
+  )
 
 const noSheet = (wanted: string | null, names: readonly string[]): FileError =>
   new FileError(
@@ -88,7 +94,7 @@ async function sharedStrings(archive: Archive): Promise<string[]> {
       if (name === 'rPh') isAid = false
       else if (name === 't') isText = false
       else if (name === 'si') {
-        strings.push(parts.join(''))
+        strings.push(unescapeText(parts.join('')))
         parts = []
       }
     },
@@ -104,6 +110,12 @@ async function sharedStrings(archive: Archive): Promise<string[]> {
   })
   return strings
 }
+
+/** Characters that XML cannot hold are written as their code: `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
+export const unescapeText = (text: string): string =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
 
 /** Number formats that come with Excel and show a date or a time (ECMA-376 part 1, 18.8.30). */
 const isBuiltinDate = (id: number): boolean =>

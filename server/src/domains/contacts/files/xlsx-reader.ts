@@ -2,7 +2,7 @@ import type { Row } from '../../../platform/files/csv-reader.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
 import { openArchive } from './archive.ts'
 import type { RandomFile } from './random-file.ts'
-import { readWorkbook, type Workbook } from './workbook.ts'
+import { readWorkbook, unescapeText, type Workbook } from './workbook.ts'
 import { readXml, type XmlReader } from './xml-stream.ts'
 
 const maxColumns = 1_000
@@ -59,7 +59,9 @@ class SheetReader implements XmlReader {
     if (name === 'row') {
       this.#cells = []
       this.#column = -1
-      this.#line = Number(attributes['r']) || this.#line + 1
+      this.#line = /^\d{1,7}$/.test(attributes['r'] ?? '')
+        ? Number(attributes['r'])
+        : this.#line + 1
     } else if (name === 'c') {
       this.#column = columnOf(attributes['r']) ?? this.#column + 1
       this.#type = attributes['t'] ?? 'n'
@@ -104,6 +106,7 @@ class SheetReader implements XmlReader {
 
   #shown(): string {
     const { strings, dateStyles, startsIn1904 } = this.#workbook
+    if (this.#type === 'str' || this.#type === 'inlineStr') return unescapeText(this.#value)
     if (this.#type === 's') return strings[Number(this.#value)] ?? ''
     if (this.#type === 'b') return this.#value === '1' ? 'true' : 'false'
     // An error such as #REF! says nothing.
@@ -142,6 +145,6 @@ function dateOf(days: number, startsIn1904: boolean): string | null {
   if (!(since1900 >= 0 && since1900 < 2_958_466)) return null
   const iso = new Date(Math.round((since1900 - daysTo1970) * 86_400) * 1000).toISOString()
   const [date, time] = [iso.slice(0, 10), iso.slice(11, 19)]
-  if (since1900 < 1) return time
+  if (days < 1) return time
   return time === '00:00:00' ? date : `${date} ${time}`
 }

@@ -23,6 +23,8 @@ describe('a file in any encoding', () => {
     ['utf-8 with a byte order mark', Buffer.from(`\ufeff${text}`), ['Éva', 'Łódź']],
     ['utf-16le', utf16(text), ['Éva', 'Łódź']],
     ['utf-16be', utf16(text, true), ['Éva', 'Łódź']],
+    ['utf-16le without a mark', utf16(text).subarray(2), ['Éva', 'Łódź']],
+    ['utf-8 that is cut inside of a character', Buffer.from(text).subarray(0, -3), ['Éva', 'Łód�']],
     ['windows-1252', Buffer.from('Name\n\xc9va\n\x80\n', 'latin1'), ['Éva', '€']],
     [
       'shift_jis, which options name',
@@ -47,19 +49,35 @@ describe('a file in any encoding', () => {
 })
 
 describe('a CSV that is not as it should be', () => {
-  test('counts lines of cells with line breaks, short rows, NUL and too many cells', async (t) => {
-    const app = await harness(t)
+  for (const encoding of ['utf-8', 'windows-1252'] as const) {
+    test(`in ${encoding} counts lines of cells with line breaks, short rows, NUL and too many cells`, async (t) => {
+      const app = await harness(t)
+      await countLines(app, encoding)
+    })
+  }
+
+  /** CRLF, semicolons, a header twice, quoted delimiters and line breaks; with a byte order mark where there is one. */
+  async function countLines(app: Harness, encoding: 'utf-8' | 'windows-1252'): Promise<void> {
     const csv = [
-      'Name;Email;Company',
+      'Name;Email;Company;Name',
       '"Two\nlines";a@example.com;"x;y"',
       'Short',
       '',
       'N\0UL;b@example.com;',
-      'Shifted;c@example.com;Smith; Sons',
+      'Shifted;c@example.com;Smith;; Sons',
       ';;',
-      'Last;d@example.com;;;',
+      'L\xe9st;d@example.com;"a, ""b""";;',
     ].join('\r\n')
-    const result = await importContacts(app, csv)
+    const isUtf8 = encoding === 'utf-8'
+    const result = await importContacts(
+      app,
+      isUtf8 ? Buffer.from(`\ufeff${csv}`) : Buffer.from(csv, 'latin1'),
+    )
+    assert.deepEqual([result.encoding, result.delimiter], [encoding, ';'])
+    assert.deepEqual(
+      result.columns.map(({ name }: { name: string }) => name),
+      ['Name', 'Email', 'Company', 'Name (2)'],
+    )
     assert.deepEqual(countsOf(result), { rowsRead: 6, created: 3, failed: 3 })
     const { text } = await app.owner.get(`/v1/contact-imports/${result.id}/errors`)
     const faults = text
@@ -71,8 +89,10 @@ describe('a CSV that is not as it should be', () => {
       ['7', '', 'malformed_row'],
       ['8', 'Name', 'validation_error'],
     ])
-    assert.deepEqual(await namesIn(app), ['Two\nlines', 'Short', 'Last'])
-  })
+    assert.deepEqual(await namesIn(app), ['Two\nlines', 'Short', 'L\xe9st'])
+    const { data } = (await app.owner.get('/v1/contacts')).body
+    assert.deepEqual([data[0].company, data[2].company], ['a, "b"', 'x;y'])
+  }
 
   test('that is cut in the middle ends as partial with every row before the cut', async (t) => {
     const app = await harness(t)
@@ -102,8 +122,8 @@ describe('a CSV that is not as it should be', () => {
 
 describe('telephone numbers', () => {
   const cases: [number: string, country: string | null, stored: string | RegExp][] = [
-    ['+14155552671', null, '+14155552671'],
-    ['+447700900123', null, '+447700900123'],
+    ['+14155552671', 'DE', '+14155552671'],
+    ['+447700900123', 'DE', '+447700900123'],
     ['+15551234567', null, '+15551234567'],
     ['+11234567890', null, '+11234567890'],
     ['+353209120000', null, '+353209120000'],
@@ -122,6 +142,16 @@ describe('telephone numbers', () => {
     ['(415) 555-2671', 'US', '+14155552671'],
     ['030 123456', 'DE', '+4930123456'],
     ['0014155552671', 'DE', '+14155552671'],
+    ['4915112345678', 'DE', /may be \+4915112345678 or \+494915112345678\. Write/],
+    ['04915112345678', 'DE', '+494915112345678'],
+    ['442079460958', 'GB', '+442079460958'],
+    ['+12025550123', 'DE', '+12025550123'],
+    ['+61491570006', 'DE', '+61491570006'],
+    ['+1234567890', 'DE', '+1234567890'],
+    ['+10155552671', 'DE', '+10155552671'],
+    ['+39612345678', 'DE', '+39612345678'],
+    ['+870773111632', 'DE', '+870773111632'],
+    ['+979123456789', 'DE', '+979123456789'],
     ['+14155552671abc', 'US', /is no telephone number/],
     ['call +14155552671 now', 'US', /is no telephone number/],
     ['+14155552671;ext=12', 'US', /extension/],
@@ -188,6 +218,42 @@ describe('a workbook', () => {
     assert.equal(data[0].data.error.message, missing.error.message)
   })
 
+  test('is read however odd: of 1904, with a hidden sheet, formulas, faults, merged cells and false sizes', async (t) => {
+    const app = await harness(t)
+    const files = workbookFiles({
+      styles: [0, 14, 20],
+      rows: textRow(['Name']) + textRow(['Hidden']),
+      otherSheet: `<row r="1"><c r="A1" t="str"><v>Name</v></c><c r="B1" t="str"><v>Since</v></c><c r="C1" t="str"><v>Email</v></c></row>
+        <row r="2"><c r="A2" t="str"><f>CONCAT("A","da")</f><v>Ada</v></c><c r="B2" s="1"><f>B9+1</f><v>40000</v></c><c r="C2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>
+        <row r="3"><c r="A3" t="inlineStr"><is><t>Two_x000A_lines _x005F_x000A_</t></is></c><c r="B3" s="2"><v>0.5</v></c></row>
+        <row r="99999999999"><c t="str"><v>Late</v></c><c t="str"><v>=1+1</v></c><c t="str"><v>no address</v></c></row>
+        <row r="1e999"><c t="str"><v>Later</v></c></row>`,
+    })
+    const change = (path: string, from: string, to: string): void => {
+      assert.ok(files[path]?.includes(from))
+      files[path] = files[path]?.replace(from, to) ?? ''
+    }
+    change('xl/workbook.xml', '<sheets>', '<workbookPr date1904="1"/><sheets>')
+    change('xl/workbook.xml', 'name="People"', 'name="People" state="veryHidden"')
+    const sheet = 'xl/worksheets/sheet2.xml'
+    change(sheet, '<sheetData>', '<dimension ref="A1:XFD1048576"/><sheetData>')
+    const merged = '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>'
+    change(sheet, '</sheetData>', `</sheetData>${merged}`)
+    const mapping = { Name: 'name', Since: 'custom.since', Email: 'email' }
+    const result = await importContacts(app, makeZip(files), { mapping })
+    assert.deepEqual(
+      [result.status, countsOf(result)],
+      ['completed', { rowsRead: 4, created: 3, failed: 1 }],
+    )
+    const { text } = await app.owner.get(`/v1/contact-imports/${result.id}/errors`)
+    assert.match(text, /\r\n4,Email,validation_error,.*,Late,'=1\+1,no address\r\n$/)
+    assert.partialDeepStrictEqual((await app.owner.get('/v1/contacts')).body.data, [
+      { name: 'Later' },
+      { name: 'Two\nlines _x000A_', custom: { since: '12:00:00' } },
+      { name: 'Ada', email: null, custom: { since: '2013-07-07' } },
+    ])
+  })
+
   const header = textRow(['Name'])
   const bombs: [what: string, file: Buffer, message: RegExp][] = [
     [
@@ -230,7 +296,8 @@ describe('a workbook', () => {
       /damaged/,
     ],
     ['that is cut', makeWorkbook({ rows: header }).subarray(0, 700), /damaged or cut off/],
-    ['that is a Word document', makeZip({ 'word/document.xml': '<x/>' }), /damaged/],
+    ['that is a Word document', makeZip({ 'word/document.xml': '<x/>' }), /no Excel workbook/],
+    ['that LibreOffice wrote', makeZip({ 'content.xml': '<x/>' }), /Save the list as XLSX or CSV/],
   ]
   for (const [what, file, message] of bombs) {
     test(`${what} is refused by the name of its bound`, async (t) => {
@@ -276,6 +343,24 @@ describe('a card', () => {
       tags: ['a', 'b'],
     })
   })
+})
+
+test('cards of an old telephone are imported, with a name where they have its parts alone', async (t) => {
+  const app = await harness(t)
+  const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:2.1', ...lines, 'END:VCARD', '']
+  const file = [
+    ...card(
+      'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Kiss;=C3=89va;;;',
+      'TEL;CELL:06 30 123 4567',
+    ),
+    ...card('N:Lovelace;Ada', 'FN:Countess', 'EMAIL;INTERNET:ada@example.com'),
+  ].join('\r\n')
+  const result = await importContacts(app, file, { options: { defaultCountry: 'HU' } })
+  assert.deepEqual(countsOf(result), { rowsRead: 2, created: 2 })
+  assert.partialDeepStrictEqual((await app.owner.get('/v1/contacts')).body.data, [
+    { name: 'Countess', firstName: 'Ada', email: 'ada@example.com' },
+    { name: 'Éva Kiss', firstName: 'Éva', lastName: 'Kiss', phone: '+36301234567' },
+  ])
 })
 
 test('deleting a contact expunges what imports remember of it', async (t) => {

@@ -9,6 +9,10 @@ export async function isCountry(code: string): Promise<boolean> {
   return isSupportedCountry(code)
 }
 
+/** Whether the text may be a whole number with its country, but for the + in front. */
+const isCut = (text: string, callingCode: string): boolean =>
+  /^\d+$/.test(text) && text.startsWith(callingCode)
+
 export type PhoneReader = (text: string) => { phone: string } | { problem: string }
 
 /**
@@ -28,7 +32,15 @@ export async function createPhoneReader(defaultCountry: string | null): Promise<
     }
     const number = parsePhoneNumberFromString(text, options)
     if (number?.ext) return { problem: 'has an extension. Leave it out.' }
-    if (number?.isPossible() && e164.test(number.number)) return { phone: number.number }
+    if (number?.isPossible() && e164.test(number.number)) {
+      // A spreadsheet takes +4915112345678 for a number and drops the +: of Germany it has the code twice.
+      const code = `${number.countryCallingCode}`
+      const whole = isCut(text, code) ? parsePhoneNumberFromString(`+${text}`, options) : undefined
+      if (!whole?.isValid() || whole.number === number.number) return { phone: number.number }
+      return {
+        problem: `may be ${whole.number} or ${number.number}. Write the one that it is, with the +.`,
+      }
+    }
     const hint = defaultCountry ? ` of ${defaultCountry}` : ''
     return {
       problem: `is no telephone number${hint}. Write it as +14155550123${defaultCountry ? '' : ', or set defaultCountry'}.`,

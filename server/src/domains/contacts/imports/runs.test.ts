@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
+import { makeWorkbook, textRow } from '../../../../test/fixtures/workbook.ts'
 import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
 import { countsOf, importContacts, startImport } from '../../../../test/importing.ts'
 import { randomNumbers } from '../../../../test/random-numbers.ts'
@@ -111,6 +112,25 @@ describe('the limit of the plan', () => {
     assert.equal(body.limits.contacts?.used ?? body.contacts, 701, JSON.stringify(body))
   })
 
+  test('ends an import of cards in their middle, and a larger plan imports the rest of them', async (t) => {
+    const app = await harness(t)
+    await limit(app, 3)
+    const cards = Array.from({ length: 5 }, (_, at) => {
+      return `BEGIN:VCARD\nVERSION:3.0\nFN:Person ${at}\nEMAIL:p${at}@example.com\nEND:VCARD\n`
+    }).join('')
+    const result = await importContacts(app, cards)
+    assert.deepEqual(
+      [result.status, result.error.line, countsOf(result)],
+      ['partial', 16, { rowsRead: 3, created: 3 }],
+    )
+    await limit(app, 5)
+    const again = await importContacts(app, cards)
+    assert.deepEqual(
+      [again.status, countsOf(again)],
+      ['completed', { rowsRead: 5, created: 2, unchanged: 3 }],
+    )
+  })
+
   test('holds under 20 imports at once', async (t) => {
     const app = await harness(t)
     await limit(app, 205)
@@ -119,7 +139,7 @@ describe('the limit of the plan', () => {
       const rows = Array.from({ length: 40 }, (_, at) => `f${file}-${at}@example.com`)
       paths.push(await startImport(app, `Email\n${rows.join('\n')}\n`))
     }
-    const atOnce = onPostgres ? 8 : 1
+    const atOnce = onPostgres ? 20 : 1
     await Promise.all(Array.from({ length: atOnce }, () => app.context.jobs.drain()))
     await app.drain()
     let created = 0
@@ -183,6 +203,30 @@ describe('the rows with faults', () => {
     const { body } = await app.owner.get('/v1/contacts/by/email/grace@example.com')
     assert.deepEqual([body.name, body.phone], ['=Grace', '+4930123456'])
   })
+})
+
+test('the rows with faults of cards and workbooks come as such a file, too', async (t) => {
+  const app = await harness(t)
+  const card = (name: string, email: string) =>
+    `BEGIN:VCARD\nVERSION:4.0\nFN:${name}\nEMAIL:${email}\nCATEGORIES:a,b\nEND:VCARD\n`
+  const cards = `${card('Ada', 'wrong')}${card('Grace', 'grace@example.com')}`
+  const rows = [
+    ['Name', 'Email', 'Tags'],
+    ['Joan', 'wrong', 'a;b'],
+  ].map(textRow)
+  for (const [file, name, counts] of [
+    [cards, 'Ada', { rowsRead: 2, created: 1, failed: 1 }],
+    [makeWorkbook({ rows: rows.join('') }), 'Joan', { rowsRead: 1, failed: 1 }],
+  ] as const) {
+    const first = await importContacts(app, file)
+    assert.deepEqual(countsOf(first), counts)
+    const { text } = await app.owner.get(`/v1/contact-imports/${first.id}/errors`)
+    const email = `${name.toLowerCase()}@example.com`
+    const second = await importContacts(app, text.replace(',wrong,', `,${email},`))
+    assert.deepEqual(countsOf(second), { rowsRead: 1, created: 1 })
+    const { body } = await app.owner.get(`/v1/contacts/by/email/${email}`)
+    assert.deepEqual([body.name, body.tags], [name, ['a', 'b']])
+  }
 })
 
 describe('POST /v1/contact-imports/{importId}/undo', () => {

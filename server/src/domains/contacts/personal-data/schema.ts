@@ -48,11 +48,12 @@ export const PersonalData = Type.Object(
     ),
     records: Type.Record(Type.String(), Type.Array(Type.Unknown()), {
       description:
-        'What the other products keep, by what it is: `events` with their payloads, `changes` of the audit log.',
+        'What the other products keep, by what it is: `events` with their payloads, `changes` of the audit log, `inboundEvents` and `publishedEvents` that set off what automations did with the contact.',
       examples: [{ events: [], changes: [] }],
     }),
     isComplete: Type.Boolean({
-      description: 'False where a list has more than 10,000 items: it shows the newest.',
+      description:
+        'False where a list has more than 10,000 items: it shows the newest. And where bodies of inbound events are not shown, being no text of at most 64 KiB or more than 16 MiB together, or automations did more than 200,000 things, of which the newest are looked at.',
     }),
   },
   {

@@ -62,13 +62,16 @@ export async function gatherPersonalData(
     })),
   }
   const shownIds = ids.map((one) => ContactId.show(one))
-  const records = await recordsAbout({ db, organizationId }, shownIds, maxItems)
+  const about = await recordsAbout({ db, organizationId }, shownIds, maxItems)
+  const records = Object.fromEntries(
+    Object.entries(about.records).map(([kind, list]) => [kind, [...list]]),
+  )
   const all = [...Object.values(lists), ...Object.values(records)]
   return {
     contact: presentContact(row),
     company: company ? presentCompany(company) : null,
     ...lists,
     records,
-    isComplete: all.every(({ length }) => length < maxItems),
+    isComplete: about.isComplete !== false && all.every(({ length }) => length < maxItems),
   }
 }

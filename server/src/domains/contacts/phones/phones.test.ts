@@ -42,6 +42,7 @@ test('numbers are taken and judged as the plans of their countries say', async (
   }
   const refused = [422, 'phone']
   for (const [phone, verdict] of [
+    ['+14155552671', [true, true, 'US']],
     ['+12025550123', [true, true, 'US']],
     ['+61491570006', [true, true, 'AU']],
     ['+447700900123', [true, false, null]],
@@ -51,12 +52,17 @@ test('numbers are taken and judged as the plans of their countries say', async (
     ['+353209120000', [true, false, 'IE']],
     ['+390612345678', [true, true, 'IT']],
     ['+39612345678', [true, false, null]],
+    ['+10155552671', [true, false, null]],
+    ['+5215512345678', [false, false, 'MX']],
     ['+80012345678', [true, true, null]],
     ['+870773111632', [true, true, null]],
     ['+979123456789', [true, true, null]],
     ['+6834000', [true, true, 'NU']],
     ['+44 (0)20 7946 0958', refused],
     ['+123', refused],
+    ['+999', refused],
+    ['+290123', refused],
+    ['', refused],
     ['+1234567890123456', refused],
     ['+0123', refused],
     ['14155552671', refused],

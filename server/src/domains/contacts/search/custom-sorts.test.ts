@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
+import { searchTimeout } from './service.ts'
 
 const path = '/v1/contacts/search'
 
@@ -83,6 +84,47 @@ describe('sort=custom.<key>', () => {
     await app.owner.delete(`/v1/contacts/${two?.id}`)
     assert.deepEqual(await seats(), [9, 4])
     assert.equal(await keysOf(app), 2)
+  })
+
+  test('joins q, and the other filters of the list, page by page', async (t) => {
+    const app = await harness(t)
+    await createField(app, { key: 'seats', type: 'number', sortable: true })
+    await app.drain()
+    for (let seats = 0; seats < 12; seats++) {
+      const name = seats % 2 ? `Ada ${seats}` : `Bob ${seats}`
+      const email = `x${seats}@example.com`
+      const custom = seats % 3 ? { seats } : {}
+      await make.contact(app, { name, email, custom, tags: seats > 5 ? ['late'] : [] })
+    }
+    const listed = async (query: string): Promise<Value[]> => {
+      const all: Value[] = []
+      let cursor = ''
+      do {
+        const { status, body } = await app.owner.get(`/v1/contacts?limit=2&${query}${cursor}`)
+        assert.equal(status, 200, JSON.stringify(body))
+        all.push(...body.data.map(seatsOf))
+        cursor = body.nextCursor ? `&cursor=${body.nextCursor}` : ''
+      } while (cursor)
+      return all
+    }
+    for (const q of ['ada', 'ad']) {
+      assert.deepEqual(await listed(`q=${q}&sort=custom.seats`), [1, 5, 7, 11, null, null])
+      assert.deepEqual(await listed(`q=${q}&sort=-custom.seats`), [11, 7, 5, 1, null, null])
+    }
+    assert.deepEqual(await listed('q=ada&tag=late&sort=custom.seats'), [7, 11, null])
+    assert.deepEqual(await listed('q=x5@example.com&sort=custom.seats'), [5])
+    const filter = encodeURIComponent('custom.seats > 5')
+    assert.deepEqual(await listed(`q=ada&filter=${filter}&sort=-custom.seats`), [11, 7])
+  })
+
+  test('503 says what takes long with q, and what to do', () => {
+    const asked = { q: 'ada', sort: '-custom.seats' }
+    assert.match(
+      searchTimeout({ and: [] }, asked).message,
+      /^Looking for q in the order of custom\.seats took longer than 2 s\. Leave out sort, or write more of q\. Or add a condition/,
+    )
+    const { message } = searchTimeout({ and: [] }, { sort: 'name' })
+    assert.match(message, /^Looking in the order of name took longer than 2 s\. Add a condition/)
   })
 
   test('joins a filter that few of many contacts fit', async (t) => {

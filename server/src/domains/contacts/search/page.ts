@@ -31,7 +31,11 @@ export async function searchPage(
     more,
     asked = {},
     inBody = false,
-  }: { more?: Predicate | null; asked?: object; inBody?: boolean } = {},
+  }: {
+    more?: Predicate | null
+    asked?: Readonly<Record<string, string | undefined>>
+    inBody?: boolean
+  } = {},
 ): Promise<ContactList> {
   const condition = read(filter)
   const compiled = await compileFilter(reader, condition)
@@ -41,7 +45,7 @@ export async function searchPage(
   const after = readPlace(pager.afterPlace(list, query))
   const order = await readSort(reader, sort, compiled.rangeBy, !inBody)
   const hits = await searchContacts(reader, { predicate, order }, { after, limit })
-  if (!hits) throw searchTimeout(condition)
+  if (!hits) throw searchTimeout(condition, { q: asked['q'], sort })
   const page = pager.pageByPlace(list, query, hits, {
     placeOf: ({ sort_key, id }) => JSON.stringify([sort_key, id]),
     present: presentContact,

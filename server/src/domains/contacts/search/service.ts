@@ -131,15 +131,20 @@ export const bounded = (count: number, isAll: boolean): TotalCount =>
     ? { value: maxCount, relation: 'gte' }
     : { value: count, relation: isAll ? 'eq' : 'gte' }
 
-/** The refusal of a search that took too long: it names what no index answers. */
-export function searchTimeout(condition: Condition | null): ApiError {
+/** The refusal of a search that took too long: it names what no index answers, in the order that was asked for. */
+export function searchTimeout(
+  condition: Condition | null,
+  { q, sort }: { q?: string | undefined; sort?: string | undefined } = {},
+): ApiError {
   const comparisons = condition
     ? comparisonsOf(condition).map(({ field, op }) => `${field.name} ${op}`)
     : []
-  const about =
-    comparisons.length > 0 ? ` for ${[...new Set(comparisons)].slice(0, 5).join(', ')}` : ''
+  const names = [...new Set([...(q === undefined ? [] : ['q']), ...comparisons])].slice(0, 5)
+  const about = names.length > 0 ? ` for ${names.join(', ')}` : ''
+  const order = sort === undefined ? '' : ` in the order of ${sort.replace('-', '')}`
+  const instead = q === undefined || !order ? '' : 'Leave out sort, or write more of q. Or add'
   return new ApiError(
     'search_timeout',
-    `Looking${about} took longer than ${maxMs / 1000} s. Add a condition with and that few contacts fit: email, phone, tag, ownerId, a range of createdAt, or eq of another field.`,
+    `Looking${about}${order} took longer than ${maxMs / 1000} s. ${instead || 'Add'} a condition with and that few contacts fit: email, phone, tag, ownerId, a range of createdAt, or eq of another field.`,
   )
 }

@@ -48,9 +48,31 @@ describe('PUT /v1/contacts/by/{key}/{value}', () => {
     assert.deepEqual(await eventTypes(app), ['contact.created'])
     const [{ id }] = (await app.owner.get('/v1/contacts')).body.data
     await app.owner.patch(`/v1/contacts/${id}`, { additionalEmails: ['more@example.com'] })
-    const more = await Promise.all(Array.from({ length: 20 }, () => put('More@example.com')))
+    const more = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => put(n % 2 ? 'More@example.com' : 'ada@EXAMPLE.com')),
+    )
     assert.ok(more.every(({ status, body }) => status === 200 && body.id === id))
     assert.equal((await app.owner.get('/v1/contacts')).body.data.length, 1)
+    assert.deepEqual(await eventTypes(app), ['contact.updated', 'contact.created'])
+  })
+
+  test('makes one contact and one event of fifty in parallel that bring the address first or as an additional one', async (t) => {
+    const app = await harness(t)
+    const additionalEmails = ['Ada@example.com']
+    const put = (n: number) =>
+      n % 2
+        ? app.owner.put(by('email', 'ada@example.com'), {})
+        : app.owner.put(by('externalId', 'crm-1'), { additionalEmails })
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => put(n)))
+    const { data } = (await app.owner.get('/v1/contacts')).body
+    assert.equal(data.length, 1)
+    for (const [n, { status, body }] of answers.entries()) {
+      // Whoever comes second finds it, or is told that somebody has the address: never is there another contact.
+      const isFound = status < 300 && body.id === data[0].id
+      assert.ok(isFound || (n % 2 === 0 && body.error.field === 'additionalEmails.0'), `${status}`)
+    }
+    assert.equal(answers.filter(({ status }) => status === 201).length, 1)
+    assert.deepEqual(await eventTypes(app), ['contact.created'])
   })
 
   test('409 names the field that another contact has', async (t) => {

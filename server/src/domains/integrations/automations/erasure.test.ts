@@ -48,10 +48,28 @@ test('erasing a contact forgets what set off its runs and their repeats, and not
   ])
 
   const { body: ada } = await app.owner.get('/v1/contacts/by/email/ada@example.com')
+  const data = async () => (await app.owner.get(`/v1/contacts/${ada.id}/personal-data`)).body
+  const known = await data()
+  assert.deepEqual(
+    known.records.inboundEvents.map(({ status, query, body }: Record<string, string>) => [
+      ...[status, query, body],
+    ]),
+    [
+      ['duplicate', 'who=somebody', null],
+      ['failed', 'who=somebody', '{"id":"a","email":"ada@example.com"}'],
+    ],
+  )
+  assert.equal(known.isComplete, true)
+  // The bytes of a long body are at an address of their own.
+  await send({ id: 'c', email: 'ada@example.com', more: 'x'.repeat(70_000) })
+  const more = await data()
+  const [long] = more.records.inboundEvents
+  assert.deepEqual([long.body, long.bodyBytes > 70_000, more.isComplete], [null, true, false])
   await app.owner.post(`/v1/contacts/${ada.id}/erase`)
   await app.drain()
   await app.drain()
   assert.deepEqual(await read(), [
+    ['failed', '', true],
     ['failed', 'who=somebody', false],
     ['duplicate', '', true],
     ['failed', '', true],
@@ -59,8 +77,8 @@ test('erasing a contact forgets what set off its runs and their repeats, and not
   const { body: replayed } = await app.owner.post(`${path}/replay`, { status: 'failed' })
   assert.equal(replayed.replayed, 1)
   const runs = `/v1/automations/${automation.id}/runs`
-  const { data } = (await app.owner.get(runs)).body
-  const failed = data.at(-1)
+  const { data: all } = (await app.owner.get(runs)).body
+  const failed = all.at(-1)
   const retried = await app.owner.post(`${runs}/${failed.id}/retry`)
   assert.equal(retried.status, 200, retried.text)
   await app.drain()

@@ -66,7 +66,7 @@ async function forgetRuns(
   for (const id of mailIds) await mailer.forget(id)
 }
 
-const triggersOf = (
+export const triggersOf = (
   runs: readonly RunRow[],
   kind: RunRow['trigger_kind'],
   ids: typeof EventId,

@@ -8,6 +8,7 @@ import { followErasures, forgetContacts, runForgetContacts } from './erasure.ts'
 import { followEvents } from './follow.ts'
 import { AutomationId, AutomationRunId } from './ids.ts'
 import { handleReceived, handleTogether } from './inbound.ts'
+import { recordsAbout } from './records-about.ts'
 import { automationOperations } from './routes.ts'
 import { runOperations } from './run-routes.ts'
 import { beginDue } from './runs/due.ts'
@@ -77,6 +78,7 @@ export function openAutomations(platform: Platform, catalogue: Catalogue) {
       },
     ],
     onEvent: followErasures,
+    recordsAbout,
     drain: look,
     toolbox: automationToolbox,
   } satisfies OpenDomain

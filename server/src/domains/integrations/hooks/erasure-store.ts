@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { inboundColumns, type StoredEventRow } from './event-store.ts'
 
 /** What came with some events, and with their duplicates: who sent them and when stays. */
 export async function forgetInboundEvents(
@@ -16,4 +17,30 @@ export async function forgetInboundEvents(
       and received_at >= (select min(received_at) from inbound_events
         where organization_id = ${organizationId} and id = any(${[...ids]}::uuid[]))
       and duplicate_of = any(${[...ids]}::uuid[])`.execute(db)
+}
+
+/** What `forgetInboundEvents` would remove, newest first; with bodies until these are too many bytes. */
+export async function listForgettableEvents(
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+  { limit, maxBodyBytes }: { limit: number; maxBodyBytes: number },
+): Promise<(StoredEventRow & { has_body: boolean })[]> {
+  const columns = sql.join(inboundColumns.map((name) => sql.ref(name)))
+  const { rows } = await sql<StoredEventRow & { has_body: boolean }>`
+    with chosen as materialized (
+      select id as chosen_id,
+        sum(case when body is null then 0 else body_bytes end) over (order by received_at desc, id desc) as bytes_so_far
+      from inbound_events
+      where organization_id = ${organizationId} and (id = any(${[...ids]}::uuid[])
+        or (status = 'duplicate' and duplicate_of = any(${[...ids]}::uuid[])
+          and received_at >= (select min(received_at) from inbound_events
+            where organization_id = ${organizationId} and id = any(${[...ids]}::uuid[]))))
+      order by received_at desc, id desc limit ${limit}
+    )
+    select ${columns}, body is not null as has_body,
+      case when bytes_so_far <= ${sql.lit(maxBodyBytes)} then body end as body
+    from chosen join inbound_events on organization_id = ${organizationId} and id = chosen_id
+    order by received_at desc, id desc`.execute(db)
+  return rows
 }

@@ -16,7 +16,7 @@ export type InboundEventRow = Omit<
 export type InboundRefusalRow = Omit<Selectable<InboundRefusalsTable>, 'headers'> &
   Pick<Checked, 'headers'>
 
-const columns = [
+export const inboundColumns = [
   'organization_id',
   'id',
   'hook_id',
@@ -66,7 +66,7 @@ export const listInboundEvents = (
   { after, limit }: { after: string | null; limit: number },
 ): Promise<InboundEventRow[]> =>
   filtered(db, organizationId, filter)
-    .select(columns)
+    .select(inboundColumns)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(received_at, id) < (
         select received_at, id from inbound_events where organization_id = ${organizationId} and id = ${after})`),
@@ -87,7 +87,7 @@ export const findEvent = (
 ): Promise<StoredEventRow | undefined> =>
   db
     .selectFrom('inbound_events')
-    .select(columns)
+    .select(inboundColumns)
     .select('body')
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
@@ -101,7 +101,7 @@ export const lockEvent = (
 ): Promise<InboundEventRow | undefined> =>
   tx
     .selectFrom('inbound_events')
-    .select(columns)
+    .select(inboundColumns)
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -133,7 +133,7 @@ export const lockUnhandledEvents = (
 ): Promise<StoredEventRow[]> =>
   tx
     .selectFrom('inbound_events')
-    .select(columns)
+    .select(inboundColumns)
     .select('body')
     .where('organization_id', '=', organizationId)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)

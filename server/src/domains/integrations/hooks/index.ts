@@ -30,6 +30,7 @@ export {
   type InboundEventsKey,
   joinInboundEvents,
 } from './jobs.ts'
+export { readInboundRecords } from './records.ts'
 export { findHook } from './store.ts'
 export { hookTools } from './tools.ts'
 

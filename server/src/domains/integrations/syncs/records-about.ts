@@ -1,4 +1,4 @@
-import type { RecordsAbout } from '../../../platform/domain.ts'
+import type { RecordsAbout } from '../../../platform/records-about.ts'
 import { ContactId } from '../../contacts/index.ts'
 import { SyncId } from './ids.ts'
 import { listRecordsOf } from './runs/records-store.ts'
@@ -8,9 +8,10 @@ export const recordsAbout: RecordsAbout = async ({ db, organizationId }, subject
   const contactIds = subjects.flatMap((id) =>
     id.startsWith(`${ContactId.prefix}_`) ? (ContactId.read(id) ?? []) : [],
   )
-  if (contactIds.length === 0) return {}
+  if (contactIds.length === 0) return { records: {} }
   const rows = await listRecordsOf(db, organizationId, contactIds, limit)
-  return {
-    syncRecords: rows.map(({ syncId, ...record }) => ({ syncId: SyncId.show(syncId), ...record })),
-  }
+  const syncRecords = rows.map(({ syncId, ...record }) => ({
+    ...{ syncId: SyncId.show(syncId), ...record },
+  }))
+  return { records: { syncRecords } }
 }

@@ -1,4 +1,4 @@
-import type { RecordsAbout } from '../../../platform/domain.ts'
+import type { RecordsAbout } from '../../../platform/records-about.ts'
 import { ContactId } from '../../contacts/index.ts'
 import { ProposalId, RecipientId } from '../ids.ts'
 import { listRecipientsOf } from '../recipient-store.ts'
@@ -10,7 +10,7 @@ export const recordsAbout: RecordsAbout = async ({ db, organizationId }, subject
   const contactIds = subjects.flatMap((id) =>
     id.startsWith(`${ContactId.prefix}_`) ? (ContactId.read(id) ?? []) : [],
   )
-  if (contactIds.length === 0) return {}
+  if (contactIds.length === 0) return { records: {} }
   const rows = await listProposalsOf(db, organizationId, contactIds, limit)
   const ids = rows.map(({ id }) => id)
   const recipients = await listRecipientsOf(db, organizationId, ids)
@@ -19,7 +19,7 @@ export const recordsAbout: RecordsAbout = async ({ db, organizationId }, subject
     .filter(({ contact_id }) => contact_id !== null && contactIds.includes(contact_id))
     .map(({ id }) => id)
   const signatures = ownIds.length > 0 ? await listSignaturesOf(db, organizationId, ownIds) : []
-  return {
+  const records = {
     proposals: rows.map((row) => presentProposal(row, recipients.get(row.id) ?? [])),
     proposalSignatures: signatures.slice(0, limit).map((one) => ({
       proposalId: ProposalId.show(one.proposal_id),
@@ -27,4 +27,5 @@ export const recordsAbout: RecordsAbout = async ({ db, organizationId }, subject
       evidence: one.evidence,
     })),
   }
+  return { records }
 }

@@ -36,6 +36,21 @@ export async function expungePublished(
     select expunge(${organizationId}, ids, ${at}) from event`.execute(db)
 }
 
+/** The payloads that `expungePublished` would remove, newest first. */
+export async function listPublished(
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+  limit: number,
+): Promise<unknown[]> {
+  const { rows } = await sql<{ body: string }>`
+    select body from events
+    where organization_id = ${organizationId} and id = any(${[...ids]}::uuid[]) and type like 'custom.%'
+      and expunged_at is null
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows.map(({ body }) => JSON.parse(body))
+}
+
 /** The payloads of events about the subjects, newest first. */
 export async function listPayloadsAbout(
   db: Db,
