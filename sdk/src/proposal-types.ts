@@ -41,6 +41,7 @@ export type {
   ProposalProblem,
   ProposalQuery,
   ProposalSums,
+  ProposalExportQuery,
   ProposalSumsQuery,
   Proposals,
 } from './resources/proposals.ts'

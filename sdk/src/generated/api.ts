@@ -1589,6 +1589,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/proposals/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export proposals
+         * @description A CSV file of what the list of the same filters holds, newest first, with the totals of each billing period in main units. No cell of it starts a formula. At most 50,000 proposals: then it is refused, and a filter helps. Needs the scope `proposals:read`.
+         */
+        get: operations["exportProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/proposals/verify": {
         parameters: {
             query?: never;
@@ -32914,6 +32934,76 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ProposalSums"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportProposals: {
+        parameters: {
+            query?: {
+                /** @description Stands there. */
+                status?: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+                /** @description Is for this contact. */
+                contactId?: string;
+                /** @description Is looked after by this member. */
+                ownerId?: string;
+                /** @description Began with this template. */
+                templateId?: string;
+                /** @description Has exactly this number. */
+                number?: string;
+                /** @description Has a recipient with exactly this address, in any case. */
+                recipientEmail?: string;
+                /** @description Is priced in it. */
+                currency?: string;
+                /** @description Part of the number, title, names, addresses or items, in any case. */
+                q?: string;
+                /** @description Has this `contentSha256` or `sealedSha256`; of all revisions. */
+                sha256?: string;
+                /** @description Expires before this time. */
+                expiresBefore?: string;
+                /** @description Was created at this time or later. */
+                createdAfter?: string;
+                /** @description Was created before this time. */
+                createdBefore?: string;
+                /** @description Whether revisions that have a later one are left out. */
+                revisions?: "latest" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
                 };
             };
             /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
