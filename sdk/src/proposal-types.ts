@@ -36,12 +36,12 @@ export type {
   ProposalAnalytics,
   ProposalAnalyticsQuery,
   ProposalChanges,
+  ProposalExportQuery,
   ProposalInList,
   ProposalPreview,
   ProposalProblem,
   ProposalQuery,
   ProposalSums,
-  ProposalExportQuery,
   ProposalSumsQuery,
   Proposals,
 } from './resources/proposals.ts'

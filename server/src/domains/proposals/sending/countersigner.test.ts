@@ -68,7 +68,7 @@ describe('PATCH /v1/proposals/{proposalId}/recipients/{recipientId} of a counter
     assert.equal((await countersign(admin, sent)).status, 403)
     assert.equal((await countersign(owner, sent)).status, 403, 'it hangs')
 
-    app.mails.length = 0
+    const mailed = app.mails.length
     const { status, body, text } = await owner.patch(at(sent), { memberId: idOf(grace) })
     assert.equal(status, 200, text)
     assert.deepEqual(
@@ -77,9 +77,9 @@ describe('PATCH /v1/proposals/{proposalId}/recipients/{recipientId} of a counter
     )
     await app.drain()
     assert.ok(
-      app.mails.some(
-        ({ to, text: said }) => to === grace.email && said.includes('Ada Lovelace signed'),
-      ),
+      app.mails
+        .slice(mailed)
+        .some(({ to, text: said }) => to === grace.email && said.includes('Ada Lovelace signed')),
     )
     const told = (await eventsOf(owner, sent)).at(-1)
     assert.deepEqual(
@@ -109,16 +109,13 @@ describe('PATCH /v1/proposals/{proposalId}/recipients/{recipientId} of a counter
     const { owner, member, idOf, send } = await begun(app)
     const sent = await send()
     await app.drain()
-    app.mails.length = 0
+    const mailed = app.mails.length
     const before = (await eventsOf(owner, sent)).length
     assert.equal((await owner.patch(at(sent), { memberId: idOf(alan) })).status, 200)
     assert.equal((await eventsOf(owner, sent)).length, before)
     assert.equal((await owner.patch(at(sent), { memberId: idOf(mary) })).status, 200)
     await app.drain()
-    assert.deepEqual(
-      app.mails.map(({ to }) => to),
-      [],
-    )
+    assert.equal(app.mails.length, mailed)
     const { body: list } = await owner.get('/session/v1/proposals?q=mary')
     assert.deepEqual(
       list.data.map(({ id }: Made) => id),
