@@ -22,7 +22,7 @@ const scratchDirectory = mkdtempSync(join(tmpdir(), 'capstan-bench-'))
 
 try {
   await using renderer = createPdfRenderer({ scratchDirectory, maxProcesses: 1 })
-  const ours = () => renderProposal(renderer, document, { createdAt, images: {} })
+  const ours = () => renderProposal(renderer, document, { createdAt })
   const request = await requestOf(document)
   const compiler = NodeCompiler.create({
     workspace: scratchDirectory,
@@ -82,7 +82,7 @@ async function requestOf(one: typeof document): Promise<Pick<PdfRequest, 'templa
     },
     [Symbol.asyncDispose]: async () => undefined,
   }
-  await renderProposal(recorder, one, { createdAt, images: {} })
+  await renderProposal(recorder, one, { createdAt })
   if (!asked) throw new Error('nothing was asked for')
   return asked
 }

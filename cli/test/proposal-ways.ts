@@ -211,6 +211,10 @@ export const proposalWays: Record<string, Way> = {
     sdk: ({ proposals }) => proposals.sums(),
     cli: ['proposals', 'sums'],
   },
+  exportProposals: {
+    sdk: ({ proposals }) => proposals.export({ status: 'sent' }),
+    cli: ['proposals', 'export', devNull, '--status', 'sent'],
+  },
   verifyProposalPdf: {
     sdk: ({ proposals }) => proposals.verify({ file: Buffer.from('%PDF-'), fileName: 'x.pdf' }),
     cli: ['proposals', 'verify', catalogFile],

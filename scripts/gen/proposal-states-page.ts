@@ -43,6 +43,11 @@ const acts: Readonly<Record<Act, readonly [what: string, request: string, event:
     '`PATCH …/recipients/{recipientId}`',
     '`proposal.recipient_changed`',
   ],
+  replace: [
+    'Name another member who countersigns',
+    '`PATCH …/recipients/{recipientId}` with `memberId`',
+    '`proposal.recipient_changed`',
+  ],
   link: ['Make or end a link', '`POST …/rotate-link`, `POST …/revoke-link`', '–'],
   revise: ['Begin the next revision', '`POST …/revisions`', '`proposal.created`, of the draft'],
 }

@@ -36,6 +36,7 @@ export type {
   ProposalAnalytics,
   ProposalAnalyticsQuery,
   ProposalChanges,
+  ProposalExportQuery,
   ProposalInList,
   ProposalPreview,
   ProposalProblem,

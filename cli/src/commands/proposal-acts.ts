@@ -75,6 +75,7 @@ function addRecipients(proposals: Command, { output, connect }: Cli): void {
     .description('change who gets a sent proposal; their old link ends')
     .option('--name <name>', 'another name')
     .option('--email <address>', 'another address')
+    .option('--member-id <member>', 'of a countersigner: who countersigns instead')
     .action(async (id, recipient, changes) =>
       output.one(await (await connect()).proposals.updateRecipient(id, recipient, changes)),
     )

@@ -13,6 +13,7 @@ import { confirmDeletion, withYes } from '../deletion.ts'
 import { readJsonFile } from '../json-file.ts'
 import { oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
+import { save } from './import-contacts.ts'
 import { addProposalActs } from './proposal-acts.ts'
 import { addLibraries } from './proposal-libraries.ts'
 
@@ -99,6 +100,13 @@ function addReading(proposals: Command, { output, connect }: Cli): void {
     .action(async (query) =>
       output.withTable(await (await connect()).proposals.sums(query), 'data', sumColumns),
     )
+
+  filtered(proposals.command('export <file>'))
+    .description('write proposals with their totals to a CSV file, newest first')
+    .action(async (path, query) => {
+      await save(await (await connect()).proposals.export(query), path)
+      output.done(`${path} is written.`, { path })
+    })
 
   proposals
     .command('get <proposal>')

@@ -3733,7 +3733,7 @@ export const triggers = [
     "type": "proposal.recipient_changed",
     "noun": "Proposal",
     "label": "Proposal Recipient Changed",
-    "description": "Triggers when this happens: Name or address of a recipient changed after sending: the old link ended.",
+    "description": "Triggers when this happens: After sending, name or address of a recipient changed and the old link ended, or another member countersigns.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "proposal.recipient_changed",

@@ -1589,6 +1589,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/proposals/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export proposals
+         * @description A CSV file of what the list of the same filters holds, newest first, with the totals of each billing period in main units. No cell of it starts a formula. At most 50,000 proposals: then it is refused, and a filter helps. Needs the scope `proposals:read`.
+         */
+        get: operations["exportProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/proposals/verify": {
         parameters: {
             query?: never;
@@ -2008,7 +2028,7 @@ export interface paths {
         head?: never;
         /**
          * Update a recipient
-         * @description Changes name or address of a recipient of a sent proposal who has not answered. The old link ends; the new one is mailed if the old one was, and is in the answer. Recipients of a draft are changed with the draft. Needs the scope `proposals:write`.
+         * @description Changes name or address of a recipient of a sent proposal who has not answered. The old link ends; the new one is mailed if the old one was, and is in the answer. With `memberId` another member countersigns, until it is countersigned; at the dashboard an admin or owner decides that. Recipients of a draft are changed with the draft. Needs the scope `proposals:write`.
          */
         patch: operations["updateProposalRecipient"];
         trace?: never;
@@ -4670,7 +4690,7 @@ export interface webhooks {
         put?: never;
         /**
          * proposal.recipient_changed
-         * @description Name or address of a recipient changed after sending: the old link ended.
+         * @description After sending, name or address of a recipient changed and the old link ended, or another member countersigns.
          */
         post: operations["proposalRecipientChanged"];
         delete?: never;
@@ -16717,7 +16737,7 @@ export interface components {
                 declined?: string;
             };
         };
-        /** @description Name or address of a recipient changed after sending: the old link ended. */
+        /** @description After sending, name or address of a recipient changed and the old link ended, or another member countersigns. */
         ProposalRecipientChangedEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -16752,6 +16772,11 @@ export interface components {
              * @example ada@example.com
              */
             email?: string;
+            /**
+             * @description The member who countersigns instead: of a countersigner, alone. Name and address come from the member.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            memberId?: string;
         };
         /** @description The recipient, and the new link. */
         ProposalRecipientWithLink: {
@@ -32936,6 +32961,76 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    exportProposals: {
+        parameters: {
+            query?: {
+                /** @description Stands there. */
+                status?: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+                /** @description Is for this contact. */
+                contactId?: string;
+                /** @description Is looked after by this member. */
+                ownerId?: string;
+                /** @description Began with this template. */
+                templateId?: string;
+                /** @description Has exactly this number. */
+                number?: string;
+                /** @description Has a recipient with exactly this address, in any case. */
+                recipientEmail?: string;
+                /** @description Is priced in it. */
+                currency?: string;
+                /** @description Part of the number, title, names, addresses or items, in any case. */
+                q?: string;
+                /** @description Has this `contentSha256` or `sealedSha256`; of all revisions. */
+                sha256?: string;
+                /** @description Expires before this time. */
+                expiresBefore?: string;
+                /** @description Was created at this time or later. */
+                createdAfter?: string;
+                /** @description Was created before this time. */
+                createdBefore?: string;
+                /** @description Whether revisions that have a later one are left out. */
+                revisions?: "latest" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     verifyProposalPdf: {
         parameters: {
             query?: never;
@@ -36004,7 +36099,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Ada Lovelace",
-                 *       "email": "ada@example.com"
+                 *       "email": "ada@example.com",
+                 *       "memberId": "mem_01jbts0z0ye8t9tpsz3gn7nkm8"
                  *     }
                  */
                 "application/json": components["schemas"]["ProposalRecipientChanges"];
@@ -36042,6 +36138,17 @@ export interface operations {
             };
             /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;

@@ -9,7 +9,7 @@ export type ProposalSending = Partial<Schemas['ProposalSending']>
 export type SentProposal = Schemas['SentProposal']
 /** What a reminder says. */
 export type ProposalReminding = Schemas['ProposalReminding']
-/** Name or address of a recipient. */
+/** Name or address of a recipient, or another member who countersigns. */
 export type ProposalRecipientChanges = Schemas['ProposalRecipientChanges']
 /** A recipient, and their new link. */
 export type ProposalRecipientWithLink = Schemas['ProposalRecipientWithLink']
@@ -80,7 +80,7 @@ export class ProposalActs extends ProposalSigning {
     return new List(this.request, { method: 'GET', path: at, query, options })
   }
 
-  /** Changes name or address of a recipient who has not answered; their old link ends. */
+  /** Changes name or address of a recipient who has not answered; their old link ends. Or names another countersigner. */
   updateRecipient(
     proposalId: string,
     recipientId: string,

@@ -34,6 +34,9 @@ export type ProposalSums = Schemas['ProposalSums']
 /** Filters of proposals that are summed up. */
 export type ProposalSumsQuery = Query<'sumProposals'>
 
+/** Filters of proposals that become a file. */
+export type ProposalExportQuery = Query<'exportProposals'>
+
 interface PreviewOptions extends RequestOptions {
   /** False: totals and problems alone, which takes less time. */
   html?: boolean
@@ -134,6 +137,15 @@ export class Proposals extends ProposalActs {
   /** How many proposals the list of the same filters holds and what they come to, by status and currency. */
   sums(query?: ProposalSumsQuery, options?: RequestOptions): Promise<ProposalSums> {
     return this.request({ method: 'GET', path: '/v1/proposals/sums', query, options })
+  }
+
+  /** A CSV file of what the list of the same filters holds, with the totals in main units. */
+  export(
+    query?: ProposalExportQuery,
+    options?: RequestOptions,
+  ): Promise<ReadableStream<Uint8Array>> {
+    const request = { method: 'GET', path: '/v1/proposals/export' } as const
+    return this.request({ ...request, query, streams: true, options })
   }
 
   /** The bytes of its PDF: sealed if it is, else as it was sent, else of the draft; or the version that is named. */

@@ -8,9 +8,18 @@ import { after, describe, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { writeBackup } from '../../src/platform/backup/write.ts'
+import { poolDefaults } from '../../src/platform/pdf/render-pool.ts'
 import { verifyPdf } from '../../src/platform/pdf-signatures/verify.ts'
 import { type Harness, harness } from '../harness.ts'
-import { ada, bob, eventsAbout, readProposal, sendProposal, tokenIn } from '../proposals.ts'
+import {
+  ada,
+  bob,
+  draftProposal,
+  eventsAbout,
+  readProposal,
+  sendProposal,
+  tokenIn,
+} from '../proposals.ts'
 import { dumpTables } from '../tables.ts'
 
 const lines: string[] = []
@@ -85,19 +94,70 @@ describe('a broken world around a proposal', () => {
     const { status, text } = await accept(app, token, sent)
     assert.equal(status, 200, text)
   })
+
+  test('while all renderers hang everything else is answered, and then the documents are made', async (t) => {
+    const app = await world(t)
+    const sent = await sendProposal(app)
+    const token = (await tokensOf(app)).get(ada.email) ?? ''
+    const { id } = await draftProposal(app)
+    const statuses: number[] = []
+    const print = async () => {
+      const { status } = await app.owner.get(`/v1/proposals/${id}/pdf`)
+      statuses.push(status)
+    }
+    const { maxProcesses } = poolDefaults
+    await Promise.all(Array.from({ length: maxProcesses }, print))
+    const asleep = await findRenderers()
+    assert.equal(asleep.length, maxProcesses, 'as many as there may be')
+    for (const pid of asleep) process.kill(pid, 'SIGSTOP')
+    t.after(() => wake(asleep))
+    statuses.length = 0
+    const asked = Array.from({ length: maxProcesses + 5 }, print)
+
+    assert.equal((await readProposal(app, sent)).status, 'sent')
+    const { status } = await app.owner.post('/v1/proposals/preview', { title: 'Engine' })
+    const { status: changed } = await app.owner.patch(`/v1/proposals/${id}`, { title: 'Another' })
+    assert.deepEqual([status, changed], [200, 200])
+    assert.ok((await pageOf(app, token)).includes('Website relaunch'))
+    assert.equal((await sendProposal(app)).status, 'sent', 'what is plain is sent untried')
+    assert.deepEqual(statuses, [], 'no renderer has answered meanwhile')
+    assert.deepEqual(await findRenderers(), asleep, 'and no more of them were started')
+
+    wake(asleep)
+    await Promise.all(asked)
+    assert.deepEqual(
+      statuses,
+      Array.from(asked, () => 200),
+    )
+  })
 })
+
+function wake(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGCONT')
+    } catch {
+      // It has ended since.
+    }
+  }
+}
 
 /** Kills the processes that this one has started to print. */
 async function killRenderers(): Promise<number> {
-  let killed = 0
+  const pids = await findRenderers()
+  for (const pid of pids) process.kill(pid, 'SIGKILL')
+  return pids.length
+}
+
+async function findRenderers(): Promise<number[]> {
+  const pids: number[] = []
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
     const parent = /\) \S (\d+)/.exec(await read('stat'))?.[1]
     if (Number(parent) !== process.pid || !/render-process/.test(await read('cmdline'))) continue
-    process.kill(Number(pid), 'SIGKILL')
-    killed++
+    pids.push(Number(pid))
   }
-  return killed
+  return pids
 }
 
 describe('what people write', () => {

@@ -18,6 +18,7 @@ import { createSignInLog } from './sign-in-log.ts'
 
 export { createFirstOrganization, type FirstRun } from './first-run.ts'
 export { MemberId } from './ids.ts'
+export { requireAdmin } from './members.ts'
 export { findMember } from './store.ts'
 
 /** The people who work at the dashboard: signing in, members, invitations, and the stream of changes. */

@@ -238,7 +238,7 @@ export const proposalReminderSent = defineEvent(
 
 export const proposalRecipientChanged = defineEvent(
   'proposal.recipient_changed',
-  'Name or address of a recipient changed after sending: the old link ended.',
+  'After sending, name or address of a recipient changed and the old link ended, or another member countersigns.',
   ProposalOfRecipient,
   { ...exampleProposal, recipient: exampleRecipient },
 )

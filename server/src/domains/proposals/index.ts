@@ -29,6 +29,7 @@ import { describeWaiting } from './mails/concerns.ts'
 import { deliverProposalMail } from './mails/deliver.ts'
 import { mailSecretColumn, sendProposalMail } from './mails/store.ts'
 import { proposalToolbox } from './mcp/toolbox.ts'
+import { exportOperations } from './export/routes.ts'
 import { fileOperations } from './page/file-routes.ts'
 import { createPageContext } from './page/gate.ts'
 import { pageOperations } from './page/routes.ts'
@@ -80,6 +81,7 @@ export const proposals: Domain = {
         ...previewOperations,
         ...analyticsOperations,
         ...sumOperations,
+        ...exportOperations(platform),
         ...verifyingOperations,
         ...commentOperations(platform),
         ...templateOperations(platform),

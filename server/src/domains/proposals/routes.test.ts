@@ -319,11 +319,24 @@ describe('PATCH /v1/proposals/{proposalId}', () => {
     const sent = await app.owner.post(`${at}/send`, { delivery: 'link_only' })
     assert.equal(sent.status, 200, JSON.stringify(sent.body))
     const { body: before } = await app.owner.get(at)
+    const [{ id: contactId }, { id: baseId }] = [await make.contact(app), await make.base(app)]
     assert.match(before.contentSha256, /^[0-9a-f]{64}$/)
     for (const change of [
       { title: 'B' },
+      { contactId },
+      { language: 'de' },
+      { currency: 'USD' },
+      { taxBehavior: 'inclusive' },
+      { blocks: [{ type: 'text', text: 'Other' }] },
       { items: [] },
+      { groups: [{ key: 'a', name: 'A', selection: 'multiple' }] },
+      { discount: { type: 'percent', percent: '1' } },
+      { termMonths: 12 },
+      { instalments: [{ type: 'percent', percent: '100', label: 'A', due: 'now' }] },
       { recipients: [] },
+      { signing: { order: 'sequential' } },
+      { access: 'email_code' },
+      { knowledge: { baseId } },
       { variables: { a: 1 } },
     ]) {
       const { status, body } = await app.owner.patch(at, change)

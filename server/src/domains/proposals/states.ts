@@ -26,13 +26,14 @@ export type Act =
   | 'remind'
   | 'revise'
   | 'readdress'
+  | 'replace'
   | 'link'
 
 interface Transition {
   from: readonly Status[]
   /** Null: the status stays, or the proposal goes. */
   to: Status | null
-  by: 'token or member' | 'recipient' | 'member' | 'clock'
+  by: 'token or member' | 'token or admin' | 'recipient' | 'member' | 'clock'
 }
 
 const open = ['sent', 'viewed', 'signing'] as const
@@ -56,6 +57,7 @@ export const transitions: Readonly<Record<Act, Transition>> = {
     by: 'token or member',
   },
   readdress: { from: open, to: null, by: 'token or member' },
+  replace: { from: [...open, 'accepted'], to: null, by: 'token or admin' },
   link: {
     from: [...open, 'accepted', 'countersigned', 'declined', 'expired', 'canceled', 'voided'],
     to: null,

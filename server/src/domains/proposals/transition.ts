@@ -17,13 +17,14 @@ const participle: Readonly<Record<Act, string>> = {
   remind: 'reminded of',
   revise: 'revised',
   readdress: 'given other recipients',
+  replace: 'given another countersigner',
   link: 'given other links',
 }
 
 /** What somebody can do, as an answer names it; the rest happens by itself or follows from these. */
 const offered: readonly Act[] = [
   ...(['change', 'delete', 'send', 'accept', 'countersign', 'decline'] as const),
-  ...(['remind', 'revise', 'cancel', 'void', 'link'] as const),
+  ...(['remind', 'revise', 'cancel', 'void', 'link', 'replace'] as const),
 ]
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })

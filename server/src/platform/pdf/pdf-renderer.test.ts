@@ -119,6 +119,35 @@ describe('the renderer of PDFs', () => {
     await unfinished
   })
 
+  it('reads the files of a document in its turn: those that wait hold none', async (t) => {
+    const { renderer } = await openRenderer(t, { maxProcesses: 1 })
+    const stop = new AbortController()
+    const reads: string[] = []
+    const read = (name: string) => async () => {
+      reads.push(name)
+      return { [name]: Buffer.from(name) }
+    }
+    const hanging = renderer.render(
+      { ...task, template: endless, files: read('first') },
+      stop.signal,
+    )
+    const waiting = [1, 2, 3].map((at) => renderer.render({ ...task, files: read(`next ${at}`) }))
+    const other = await openRenderer(t, { maxProcesses: 1 })
+    await other.renderer.render(task)
+    assert.deepEqual(reads, ['first'])
+    stop.abort()
+    await assert.rejects(hanging, { name: 'AbortError' })
+    await Promise.all(waiting)
+    assert.deepEqual(reads, ['first', 'next 1', 'next 2', 'next 3'])
+  })
+
+  it('makes the next document where the files of one cannot be read', async (t) => {
+    const { renderer } = await openRenderer(t, { maxProcesses: 1 })
+    const files = () => Promise.reject(new Error('the database is away'))
+    await assert.rejects(renderer.render({ ...task, files }), /the database is away/)
+    assert.ok(await renderer.render(task))
+  })
+
   it('renews its process after so many documents', async (t) => {
     const { renderer } = await openRenderer(t, { maxProcesses: 1, documentsPerProcess: 1 })
     const [one, two] = [await renderer.render(task), await renderer.render(task)]
@@ -146,7 +175,7 @@ describe('the renderer of PDFs', () => {
       await assert.rejects(renderer.render({ ...task, template }), faultIs('invalid_document'))
     }
     const [secret] = [`${task.template}\n#read("/a.txt")`]
-    const files = { 'a.txt': Buffer.from('of the first') }
+    const files = async () => ({ 'a.txt': Buffer.from('of the first') })
     assert.ok(await renderer.render({ ...task, template: secret, files }))
     await assert.rejects(
       renderer.render({ ...task, template: secret }),

@@ -51,7 +51,7 @@ export function createPdfRenderer({
     }
   }
   return {
-    async render({ data, createdAt, addition, ...task }, signal) {
+    async render({ data, files, createdAt, addition, ...task }, signal) {
       // A disk that was full must not end the making of PDFs for good.
       opened ??= open().catch((error) => {
         opened = null
@@ -60,8 +60,11 @@ export function createPdfRenderer({
       const { pool } = await opened
       const createdAtSeconds = Math.floor(createdAt.getTime() / 1000)
       const pages = maxPages + (addition?.pages ?? 0)
-      const request = { ...task, data: JSON.stringify(data), createdAtSeconds, maxPages: pages }
-      const reply = await pool.run(request, signal)
+      const shared = { ...task, createdAtSeconds, maxPages: pages }
+      const reply = await pool.run(
+        async () => ({ ...shared, data: JSON.stringify(data), files: (await files?.()) ?? {} }),
+        signal,
+      )
       if (reply.kind === 'diagnostics') throw errorOf(reply.messages)
       if (reply.kind === 'pages') throw tooManyPages(reply.pages, pages)
       const bytes = maxBytes + (addition?.bytes ?? 0)

@@ -1,14 +1,19 @@
 /** PDF/A-3a for what is kept and sealed, PDF/UA-1 for what a screen reader shall be promised. */
 export type PdfFormat = 'a-3a' | 'ua-1'
 
+export type PdfFiles = Readonly<Record<string, Uint8Array>>
+
 /** A document to be made. Equal tasks give equal bytes on every machine with the same fonts. */
 export interface PdfTask {
   /** Source of a typst document without imports; it reads `/data.json` and the files. */
   template: string
   /** JSON; inert, however it looks. */
   data: unknown
-  /** PNG, JPEG or WebP, and attachments, by the name under which the template reads them. */
-  files?: Readonly<Record<string, Uint8Array>>
+  /**
+   * Reads PNG, JPEG or WebP, and attachments, by the name under which the template reads them. Asked when it is the
+   * task's turn: hundreds that wait with 250 MB each would be the end of the server.
+   */
+  files?: () => Promise<PdfFiles>
   format: PdfFormat
   /** What the document gives as its date; never that of the machine. */
   createdAt: Date
@@ -17,8 +22,9 @@ export interface PdfTask {
 }
 
 /** What goes to a child process: values that structured cloning copies. */
-export interface PdfRequest extends Omit<PdfTask, 'data' | 'createdAt' | 'addition'> {
+export interface PdfRequest extends Omit<PdfTask, 'data' | 'files' | 'createdAt' | 'addition'> {
   data: string
+  files: PdfFiles
   createdAtSeconds: number
   maxPages: number
 }

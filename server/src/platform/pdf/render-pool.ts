@@ -53,8 +53,11 @@ export class RenderPool implements AsyncDisposable {
     })
   }
 
-  run(request: PdfRequest, signal?: AbortSignal): Promise<PdfReply> {
+  /** What is asked is put together when its turn comes. */
+  run(compose: () => Promise<PdfRequest>, signal?: AbortSignal): Promise<PdfReply> {
     return this.limited(async () => {
+      signal?.throwIfAborted()
+      const request = await compose()
       signal?.throwIfAborted()
       if (this.ended) throw unavailable('The server is ending.')
       const renderer = this.free.pop() ?? this.start()

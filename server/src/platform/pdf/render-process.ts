@@ -29,7 +29,7 @@ function render({
 }: PdfRequest): PdfReply {
   compiler.resetShadow()
   compiler.mapShadow(`${workspace}/data.json`, Buffer.from(data))
-  for (const [name, bytes] of Object.entries(files ?? {})) {
+  for (const [name, bytes] of Object.entries(files)) {
     compiler.mapShadow(`${workspace}/${name}`, Buffer.from(bytes))
   }
   try {

@@ -1,5 +1,5 @@
 import type { Proposal } from '@capstan/sdk'
-import { Ban, Link2, Mail, Pencil } from 'lucide-react'
+import { Ban, Link2, Mail, Pencil, UserRoundPen } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Dot, type Tone } from '../../../ui/badge.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -7,8 +7,8 @@ import { Ago } from '../../../ui/time.tsx'
 
 export type Recipient = Proposal['recipients'][number]
 
-/** What is done with the link of a recipient. */
-export type RecipientAct = 'rotate' | 'revoke' | 'change'
+/** What is done with the link of a recipient, or with who countersigns. */
+export type RecipientAct = 'rotate' | 'revoke' | 'change' | 'replace'
 
 const words: Record<Recipient['status'], [text: string, tone: Tone]> = {
   waiting: ['Waiting for their turn', 'calm'],
@@ -23,11 +23,18 @@ interface RecipientRowProps {
   recipient: Recipient
   canAct: boolean
   canChange: boolean
+  canReplace: boolean
   onAsk(act: RecipientAct): void
 }
 
 /** One recipient, and how far they are. */
-export function RecipientRow({ recipient, canAct, canChange, onAsk }: RecipientRowProps) {
+export function RecipientRow({
+  recipient,
+  canAct,
+  canChange,
+  canReplace,
+  onAsk,
+}: RecipientRowProps) {
   const { id, name, email, role, status, delivery, transitions } = recipient
   const [text, tone] = words[status]
   const at = status === 'waiting' ? undefined : transitions[status]
@@ -77,6 +84,18 @@ export function RecipientRow({ recipient, canAct, canChange, onAsk }: RecipientR
               icon: <Ban aria-hidden="true" />,
               danger: true,
               onSelect: () => onAsk('revoke'),
+            },
+          ]}
+        />
+      )}
+      {canReplace && (
+        <Menu
+          label={`Actions of ${name}`}
+          actions={[
+            {
+              label: 'Change countersigner…',
+              icon: <UserRoundPen aria-hidden="true" />,
+              onSelect: () => onAsk('replace'),
             },
           ]}
         />

@@ -2,10 +2,12 @@ import type { Proposal } from '@capstan/sdk'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useApiMutation } from '../../../queries.ts'
+import { useSession } from '../../../session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm, Dialog } from '../../../ui/dialog.tsx'
 import { Links } from '../links.tsx'
 import { isOpen } from '../words.ts'
+import { ChangeCountersigner } from './change-countersigner.tsx'
 import { ChangeRecipient } from './change-recipient.tsx'
 import { type Recipient, type RecipientAct, RecipientRow } from './recipient-row.tsx'
 
@@ -18,6 +20,7 @@ interface Asked {
 export function Recipients({ proposal }: { proposal: Proposal }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [link, setLink] = useState<{ recipientId: string; link: string } | null>(null)
+  const { isAdmin } = useSession()
   const close = (): void => setAsked(null)
   const rotate = useApiMutation(api.proposals.rotateLink, {
     invalidates: ['proposals', 'events'],
@@ -27,6 +30,8 @@ export function Recipients({ proposal }: { proposal: Proposal }) {
     invalidates: ['proposals', 'events'],
     done: 'Link revoked. It no longer works.',
   })
+  const { status, signing } = proposal
+  const isCountersignable = signing.countersign && (isOpen(status) || status === 'accepted')
   return (
     <>
       <ul aria-label="Recipients" className="divide-y divide-line border-line border-b">
@@ -35,7 +40,8 @@ export function Recipients({ proposal }: { proposal: Proposal }) {
             key={recipient.id}
             recipient={recipient}
             canAct={recipient.role !== 'countersigner'}
-            canChange={isOpen(proposal.status) && recipient.status !== 'signed'}
+            canChange={isOpen(status) && recipient.status !== 'signed'}
+            canReplace={isAdmin && recipient.role === 'countersigner' && isCountersignable}
             onAsk={(what) => setAsked({ what, recipient })}
           />
         ))}
@@ -67,6 +73,15 @@ export function Recipients({ proposal }: { proposal: Proposal }) {
             recipient={asked.recipient}
             onClose={close}
             onLink={(made) => setLink({ recipientId: asked.recipient.id, link: made })}
+          />
+        )}
+      </Dialog>
+      <Dialog title="Change the countersigner" open={asked?.what === 'replace'} onClose={close}>
+        {asked && (
+          <ChangeCountersigner
+            proposalId={proposal.id}
+            recipient={asked.recipient}
+            onClose={close}
           />
         )}
       </Dialog>

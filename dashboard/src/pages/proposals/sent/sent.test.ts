@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dashboard, noBrowser } from '../../../../test/browser.ts'
+import { newColleague } from '../../../../test/colleague.ts'
 import { looksRight } from '../../../../test/looks.ts'
 
 const hostile = '<img src=x onerror=alert(1)>'
@@ -87,5 +88,50 @@ test('the member who is named countersigns, whatever their address was then', {
   await page.getByRole('button', { name: 'Evidence', exact: true }).click()
   await page.locator('#content').getByText('Ines Albrecht').first().waitFor()
   await looksRight(page)
+  assert.equal((await app.call(`GET /v1/proposals/${id}`)).status, 'countersigned')
+})
+
+test('an owner names another countersigner, whom a colleague of the role member does not', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const theirs = await newColleague(app, {
+    ...{ name: 'Mary Shelley', email: 'mary@example.com' },
+    ...{ password: 'a long pass phrase', role: 'member' },
+  })
+  const page = await app.open({ path: '/proposals' })
+  const memberId = await page.evaluate(async () => {
+    const { data } = await (await fetch('/session/members')).json()
+    return data.find(({ name }: { name: string }) => name === 'Mary Shelley').id
+  })
+  const { id } = await app.call('POST /v1/proposals', {
+    title: 'To countersign',
+    currency: 'EUR',
+    items: [{ name: 'Plan', unitAmount: 840_000 }],
+    recipients: [
+      { name: 'Ines Albrecht', email: 'ines@example.com' },
+      { role: 'countersigner', memberId },
+    ],
+    signing: { order: 'parallel', countersign: true },
+  })
+  await app.call(`POST /v1/proposals/${id}/send`, { delivery: 'link_only' })
+  await app.call(`POST /v1/proposals/${id}/accept`, {
+    ...{ by: 'Ines Albrecht', at: new Date().toISOString(), note: 'On paper' },
+  })
+  await theirs.goto(new URL(`/proposals/${id}`, theirs.url()).href)
+  await theirs.getByRole('button', { name: 'Countersign' }).waitFor()
+  assert.equal(await theirs.getByRole('button', { name: 'Actions of Mary Shelley' }).count(), 0)
+
+  await page.goto(new URL(`/proposals/${id}`, page.url()).href)
+  await page.getByRole('button', { name: 'Actions of Mary Shelley' }).click()
+  await page.getByRole('menuitem', { name: 'Change countersigner…' }).click()
+  const changing = page.getByRole('dialog', { name: 'Change the countersigner' })
+  await changing.getByLabel('Countersigner').selectOption({ index: 0 })
+  await looksRight(page)
+  await changing.getByRole('button', { name: 'Change countersigner' }).click()
+  await page.getByRole('button', { name: 'Countersign', exact: true }).click()
+  const signing = page.getByRole('dialog', { name: 'Countersign?' })
+  await signing.getByRole('button', { name: 'Countersign' }).click()
+  await page.getByText('Countersigned', { exact: true }).first().waitFor()
   assert.equal((await app.call(`GET /v1/proposals/${id}`)).status, 'countersigned')
 })

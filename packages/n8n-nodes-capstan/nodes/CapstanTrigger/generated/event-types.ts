@@ -221,7 +221,7 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Proposal Recipient Changed',
 		value: 'proposal.recipient_changed',
-		description: 'Name or address of a recipient changed after sending: the old link ended',
+		description: 'After sending, name or address of a recipient changed and the old link ended, or another member countersigns',
 	},
 	{
 		name: 'Proposal Reminder Sent',

@@ -117,7 +117,7 @@ describe('a PDF beside what a browser draws', () => {
     }
     const createdAt = new Date('2026-11-24T10:00:00Z')
     const file = join(scratchDirectory, 'scripts.pdf')
-    writeFileSync(file, await renderProposal(renderer, document, { createdAt, images: {} }))
+    writeFileSync(file, await renderProposal(renderer, document, { createdAt }))
     const page = await browser.newPage()
     const marks: Record<string, number> = {}
     for (const [at, [name, text]] of Object.entries(samples).entries()) {

@@ -47,7 +47,11 @@ const unfriendlyBlocks: DocumentBlock[] = [
 
 const createdAt = new Date('2026-11-24T10:00:00.000Z')
 const render = (document: ProposalDocument, options: Partial<ProposalPdfOptions> = {}) =>
-  renderProposal(renderer, document, { createdAt, images: { img_1: image }, ...options })
+  renderProposal(renderer, document, {
+    createdAt,
+    images: async () => ({ img_1: image }),
+    ...options,
+  })
 
 const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
 const poppler = hasPoppler ? false : 'needs pdftotext of poppler-utils'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 import { PdfError } from '../../../platform/pdf/pdf-error.ts'
 import type { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
-import type { PdfFormat } from '../../../platform/pdf/pdf-task.ts'
+import type { PdfFiles, PdfFormat } from '../../../platform/pdf/pdf-task.ts'
 import type { ProposalDocument } from '../document.ts'
 import { documentData, type PrintOptions } from './document-data.ts'
 
@@ -12,8 +12,8 @@ const template = readFileSync(new URL('./proposal.typ', import.meta.url), 'utf8'
 const ofEvidence = { pages: 60, bytes: 8_000_000 }
 
 export interface ProposalPdfOptions extends Omit<PrintOptions, 'imageFile'> {
-  /** Bytes of the pictures that the document names, by `img_…`: PNG, JPEG or WebP. */
-  images: Readonly<Record<string, Uint8Array>>
+  /** Reads the bytes of the pictures that the document names, by `img_…`: PNG, JPEG or WebP. */
+  images?: () => Promise<PdfFiles>
   /** `a-3a`, which is kept and sealed, unless it is said. */
   format?: PdfFormat
   signal?: AbortSignal
@@ -44,16 +44,19 @@ function render(
   { images, format = 'a-3a', signal, ...options }: ProposalPdfOptions,
 ): Promise<Uint8Array> {
   const imageFile = (imageId: string) => `images/${imageId}`
-  const files = Object.entries(images).map(([id, bytes]) => [imageFile(id), bytes] as const)
   const evidence = options.attachment ?? options.evidence
-  const attached = evidence
-    ? [['evidence.json', new TextEncoder().encode(canonicalJson(evidence))] as const]
-    : []
+  const files = async (): Promise<PdfFiles> => {
+    const named = Object.entries((await images?.()) ?? {})
+    return {
+      ...Object.fromEntries(named.map(([id, bytes]) => [imageFile(id), bytes])),
+      ...(evidence && { 'evidence.json': new TextEncoder().encode(canonicalJson(evidence)) }),
+    }
+  }
   return renderer.render(
     {
       template,
       data: documentData(document, { ...options, imageFile }),
-      files: Object.fromEntries([...files, ...attached]),
+      files,
       format,
       createdAt: options.createdAt,
       ...(evidence && { addition: ofEvidence }),

@@ -4,7 +4,9 @@ import { PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { expiringFirst } from '../ending/expire.ts'
 import { ProposalId, RecipientId } from '../ids.ts'
+import { refusal } from '../pricing/refusal.ts'
 import { Recipient } from '../recipient-schema.ts'
+import { replaceCountersigner } from './countersigner.ts'
 import { changeRecipient, revokeLink, rotateLink } from './recipients.ts'
 import { RecipientChanges, RecipientWithLink } from './schema.ts'
 
@@ -31,13 +33,18 @@ export const recipientOperations = (platform: Platform): readonly Operation[] =>
       operationId: 'updateProposalRecipient',
       summary: 'Update a recipient',
       description:
-        'Changes name or address of a recipient of a sent proposal who has not answered. The old link ends; the new one is mailed if the old one was, and is in the answer. Recipients of a draft are changed with the draft.',
+        'Changes name or address of a recipient of a sent proposal who has not answered. The old link ends; the new one is mailed if the old one was, and is in the answer. With `memberId` another member countersigns, until it is countersigned; at the dashboard an admin or owner decides that. Recipients of a draft are changed with the draft.',
       body: RecipientChanges,
       reply: RecipientWithLink,
-      errors: ['invalid_transition', 'duplicate_resource'],
+      errors: ['invalid_transition', 'duplicate_resource', 'insufficient_role'],
       prepare: expiringFirst(platform),
     },
-    (work, { params: whose, body }) => changeRecipient(platform, work, whose, body),
+    (work, { params: whose, body: { memberId, ...changes } }) => {
+      if (memberId === undefined) return changeRecipient(platform, work, whose, changes)
+      const [other] = Object.keys(changes)
+      if (other) throw refusal(other, 'comes from the member: leave it out.')
+      return replaceCountersigner(platform, work, { ...whose, memberId })
+    },
   ),
   operation(
     {

@@ -25,7 +25,7 @@ export async function changeRecipient(
   platform: Pick<Platform, 'keyring' | 'publicUrl'>,
   work: Work,
   whose: Whose,
-  changes: RecipientChanges,
+  changes: Omit<RecipientChanges, 'memberId'>,
 ): Promise<RecipientWithLink> {
   const { organizationId, now } = work
   const { row, recipients, recipient } = await lockRecipient('readdress', work, whose)
@@ -103,9 +103,8 @@ async function lockRecipient(
   const recipient = recipients.find(({ id }) => id === recipientId)
   if (!recipient) throw notFound()
   if (recipient.role === 'countersigner') {
-    throw new ApiError('invalid_transition', 'A countersigner is a member and has no link.', {
-      field: 'role',
-    })
+    const message = 'A countersigner is a member and has no link. `memberId` names another one.'
+    throw new ApiError('invalid_transition', message, { field: 'role' })
   }
   return { row, recipients, recipient }
 }

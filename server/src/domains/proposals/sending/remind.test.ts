@@ -8,6 +8,7 @@ import {
   draftProposal,
   eventsAbout,
   opens,
+  readProposal,
   sendProposal,
   tokenIn,
 } from '../../../../test/proposals.ts'
@@ -97,6 +98,7 @@ describe('reminders by the clock', () => {
 
   test('stop at every end', async (t) => {
     const app = await harness(t)
+    const elsewhere = () => ({ by: ada.name, at: app.clock.now().toISOString() })
     const ends: Record<string, (id: string) => Promise<unknown>> = {
       canceled: (id) => app.owner.post(`/v1/proposals/${id}/cancel`, { reason: 'No' }),
       superseded: async (id) => {
@@ -104,12 +106,20 @@ describe('reminders by the clock', () => {
         await app.owner.patch(`/v1/proposals/${body.id}`, { reminders: null })
         await app.owner.post(`/v1/proposals/${body.id}/send`, { delivery: 'link_only' })
       },
+      accepted: (id) => app.owner.post(`/v1/proposals/${id}/accept`, elsewhere()),
+      declined: (id) => app.owner.post(`/v1/proposals/${id}/decline`, elsewhere()),
+      voided: async (id) => {
+        await app.owner.post(`/v1/proposals/${id}/accept`, elsewhere())
+        await app.owner.post(`/v1/proposals/${id}/void`, { reason: 'No' })
+      },
       expired: async () => app.clock.advance('2d'),
     }
-    for (const end of Object.values(ends)) {
+    for (const [status, end] of Object.entries(ends)) {
       const expiresAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
       const { id } = await sendProposal(app, { reminders, expiresAt })
       await end(id)
+      const { status: ended } = await readProposal(app, { id })
+      assert.equal(ended, status === 'superseded' ? 'canceled' : status)
     }
     await passDays(app, 8)
     assert.deepEqual(reminded(app), [])

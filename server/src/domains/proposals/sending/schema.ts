@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, secret } from '../../../platform/operations/schemas.ts'
+import { MemberId } from '../../people/index.ts'
 import { RecipientId } from '../ids.ts'
 import { NewRecipient, Recipient } from '../recipient-schema.ts'
 import { Proposal, Sha256 } from '../schema.ts'
@@ -62,11 +63,22 @@ export const Reminding = Type.Object(
 )
 export type Reminding = Static<typeof Reminding>
 
-export const RecipientChanges = Type.Pick(NewRecipient, ['name', 'email'], {
-  title: 'ProposalRecipientChanges',
-  additionalProperties: false,
-  description: 'An absent field stays.',
-})
+export const RecipientChanges = Type.Object(
+  {
+    ...Type.Pick(NewRecipient, ['name', 'email']).properties,
+    memberId: Type.Optional(
+      Id(
+        MemberId,
+        'The member who countersigns instead: of a countersigner, alone. Name and address come from the member.',
+      ),
+    ),
+  },
+  {
+    title: 'ProposalRecipientChanges',
+    additionalProperties: false,
+    description: 'An absent field stays.',
+  },
+)
 export type RecipientChanges = Static<typeof RecipientChanges>
 
 export const RecipientWithLink = Type.Object(

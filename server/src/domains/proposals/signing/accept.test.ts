@@ -57,15 +57,20 @@ function setup(app: Harness, changes: Partial<SigningHandles> = {}) {
     const row = await findProposal(db, organizationId, id)
     return readBlob(db, organizationId, row?.sealed_sha256 ?? '')
   }
-  const counted = async (): Promise<Record<string, number>> => {
+  const counted = async (): Promise<Record<string, unknown>> => {
     const { db } = app.context.database
-    const count = async (table: 'proposal_signatures' | 'blobs' | 'sources' | 'proposal_mails') =>
+    type Counted = 'proposal_signatures' | 'blobs' | 'sources' | 'proposal_mails' | 'audit_entries'
+    const count = async (table: Counted | 'deliveries') =>
       (await db.selectFrom(table).select('organization_id').execute()).length
     return {
       signatures: await count('proposal_signatures'),
       blobs: await count('blobs'),
       sources: await count('sources'),
       mails: await count('proposal_mails'),
+      audited: await count('audit_entries'),
+      deliveries: await count('deliveries'),
+      states: await db.selectFrom('proposals').select(['status', 'version', 'knowledge']).execute(),
+      recipients: await db.selectFrom('proposal_recipients').select('status').execute(),
       events: (await types()).length,
     }
   }
@@ -326,17 +331,19 @@ describe('the sealed document in a knowledge base', () => {
 
   const points = [
     ...['proposal_signatures', 'blobs', 'sources', 'source_files', 'events'],
-    ...['proposal_mails', 'audit_entries'],
+    ...['proposal_mails', 'audit_entries', 'proposals', 'proposal_recipients'],
+    ...['proposal_links', 'deliveries'],
   ]
   for (const point of points) {
     test(`leaves nothing behind when writing ${point} fails`, async (t) => {
       const { app, accept, counted } = await begun(t)
+      await make.webhook(app, { events: ['proposal.*'] })
       const sent = await makeSentProposal(app, { baseId: await baseOf(app) })
       const before = await counted()
       const { db } = app.context.database
       await sql`create function fail_here() returns trigger language plpgsql
         as $$ begin raise 'here'; end $$`.execute(db)
-      await sql`create trigger fail_here before insert on ${sql.table(point)}
+      await sql`create trigger fail_here before insert or update on ${sql.table(point)}
         for each row execute function fail_here()`.execute(db)
       try {
         await assert.rejects(accept(sent))

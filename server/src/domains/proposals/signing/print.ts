@@ -1,3 +1,4 @@
+import type { PdfFiles } from '../../../platform/pdf/pdf-task.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readBlob } from '../blobs/blob.ts'
 import type { Evidence } from '../evidence/schema.ts'
@@ -11,12 +12,14 @@ import type { RenderProposal } from './handles.ts'
 /** Makes PDFs by the installation's renderer, with the stored images that a document names. */
 export const printer =
   ({ pdf, database: { db } }: Pick<Platform, 'pdf' | 'database'>): RenderProposal =>
-  async (organizationId, document, { createdAt, evidence }) => {
-    const ids = imageIdsOf(document).flatMap((id) => ImageId.read(id) ?? [])
-    const rows = await listImages(db, organizationId, ids)
-    const images: Record<string, Uint8Array> = {}
-    for (const { id, sha256 } of rows) {
-      images[ImageId.show(id)] = await readBlob(db, organizationId, sha256)
+  (organizationId, document, { createdAt, evidence }) => {
+    const images = async (): Promise<PdfFiles> => {
+      const ids = imageIdsOf(document).flatMap((id) => ImageId.read(id) ?? [])
+      const read: Record<string, Uint8Array> = {}
+      for (const { id, sha256 } of await listImages(db, organizationId, ids)) {
+        read[ImageId.show(id)] = await readBlob(db, organizationId, sha256)
+      }
+      return read
     }
     const signed = evidence && {
       evidence,

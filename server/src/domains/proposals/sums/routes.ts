@@ -2,10 +2,8 @@ import { ApiError } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { filterOf, ProposalFilters } from '../query-schema.ts'
 import { ProposalSums } from './schema.ts'
-import { type SumRow, sumProposals } from './store.ts'
-
-/** As many as analytics count in one answer, for the same reason. */
-const maxProposals = 50_000
+import type { SumRow } from './store.ts'
+import { sumFew } from './sum-few.ts'
 
 export const sumOperations: readonly Operation[] = [
   operation(
@@ -26,11 +24,7 @@ export const sumOperations: readonly Operation[] = [
       errors: ['invalid_parameter'],
     },
     async ({ db, organizationId }, { query }) => {
-      const rows = await sumProposals(db, organizationId, filterOf(query), maxProposals + 1)
-      if (rows.reduce((sum, { count }) => sum + count, 0) > maxProposals) {
-        const message = `More than ${maxProposals} proposals match. Filter them, by status or time.`
-        throw new ApiError('invalid_parameter', message)
-      }
+      const rows = await sumFew(db, organizationId, filterOf(query))
       return { data: rows.map(presentSum) }
     },
   ),

@@ -1,0 +1,73 @@
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import type { Principal } from '../../../platform/operations/principal.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
+import { findMember, MemberId, requireAdmin } from '../../people/index.ts'
+import { lockFor } from '../ending/expire.ts'
+import { proposalRecipientChanged } from '../events.ts'
+import { oweMail } from '../mails/store.ts'
+import { refusal } from '../pricing/refusal.ts'
+import type { Recipient } from '../recipient-schema.ts'
+import { listRecipients, type RecipientRow, updateRecipient } from '../recipient-store.ts'
+import { presentProposal, presentRecipient, searchTextOf } from '../representation.ts'
+import { type ProposalRow, updateProposal } from '../store.ts'
+
+interface Replacement {
+  proposalId: string
+  recipientId: string
+  memberId: string
+}
+
+/**
+ * Names another member to countersign what was sent: the first one may have left, and nobody else could complete
+ * it. What was sent and signed keeps their name; the evidence has that of who signs.
+ */
+export async function replaceCountersigner(
+  platform: Pick<Platform, 'keyring'>,
+  work: Work & { principal: Principal },
+  { proposalId, recipientId, memberId }: Replacement,
+): Promise<Recipient> {
+  const { db, organizationId, now, principal } = work
+  if (principal.kind === 'member') requireAdmin(principal)
+  const row = await lockFor('replace', work, proposalId)
+  const recipients = await listRecipients(db, organizationId, proposalId)
+  const recipient = recipients.find(({ id }) => id === recipientId)
+  if (!recipient) throw notFound()
+  requireCountersigning(row, recipient)
+  const member = await findMember(db, organizationId, MemberId.read(memberId) ?? '')
+  if (!member) throw refusal('memberId', 'names no member of this organization.')
+  if (member.id === recipient.member_id) return presentRecipient(recipient)
+  const { id: member_id, name, email } = member
+  const changed = updateRecipient(work, organizationId, recipient, { member_id, name, email })
+  const all = recipients.map((one) => (one === recipient ? changed : one))
+  // The next version: what the one before was about to sign is refused.
+  const after = updateProposal(work, organizationId, row, {
+    search: searchTextOf(row, all),
+    updated_at: now,
+  })
+  if (row.status === 'accepted') await tellTurn(platform, work, all, changed)
+  const shown = presentRecipient(changed)
+  await work.emit(proposalRecipientChanged, { ...presentProposal(after, all), recipient: shown })
+  return shown
+}
+
+function requireCountersigning({ signing }: ProposalRow, { role }: RecipientRow): void {
+  if (role !== 'countersigner') {
+    throw refusal('memberId', 'goes with a countersigner only: change name or email.')
+  }
+  if (signing.countersign) return
+  const message = 'This proposal is not countersigned: nobody is needed for it.'
+  throw new ApiError('invalid_transition', message, { field: 'status' })
+}
+
+/** As the one before was told when the last signer had signed. */
+async function tellTurn(
+  platform: Pick<Platform, 'keyring'>,
+  work: Work,
+  recipients: readonly RecipientRow[],
+  { proposal_id: proposalId, id: recipientId }: RecipientRow,
+): Promise<void> {
+  const signed = recipients.filter(({ status }) => status === 'signed')
+  const by = signed.map(({ name }) => name).join(', ')
+  await oweMail(platform, work, { proposalId, recipientId, kind: 'signed', data: { by } })
+}
