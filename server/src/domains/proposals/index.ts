@@ -14,6 +14,7 @@ import { proposalAnonymized } from './erasure/events.ts'
 import { followContacts } from './erasure/forget-contact.ts'
 import { recordsAbout } from './erasure/records-about.ts'
 import { proposalEvents } from './events.ts'
+import { exportOperations } from './export/routes.ts'
 import {
   CatalogItemId,
   CommentId,
@@ -29,7 +30,6 @@ import { describeWaiting } from './mails/concerns.ts'
 import { deliverProposalMail } from './mails/deliver.ts'
 import { mailSecretColumn, sendProposalMail } from './mails/store.ts'
 import { proposalToolbox } from './mcp/toolbox.ts'
-import { exportOperations } from './export/routes.ts'
 import { fileOperations } from './page/file-routes.ts'
 import { createPageContext } from './page/gate.ts'
 import { pageOperations } from './page/routes.ts'

@@ -42,10 +42,7 @@ export async function detectEncoding(bytes: Bytes, fallback = 'windows-1252'): P
 }
 
 /** What the decoder makes of the next bytes, or of the end; null where that is no text of its encoding. */
-function textIn(
-  decoder: InstanceType<typeof TextDecoder>,
-  bytes?: Uint8Array,
-): string | null {
+function textIn(decoder: InstanceType<typeof TextDecoder>, bytes?: Uint8Array): string | null {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
   } catch {
