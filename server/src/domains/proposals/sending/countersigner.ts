@@ -16,6 +16,8 @@ interface Replacement {
   proposalId: string
   recipientId: string
   memberId: string
+  /** What else was asked for, which is refused. */
+  changes: object
 }
 
 /**
@@ -25,7 +27,7 @@ interface Replacement {
 export async function replaceCountersigner(
   platform: Pick<Platform, 'keyring'>,
   work: Work & { principal: Principal },
-  { proposalId, recipientId, memberId }: Replacement,
+  { proposalId, recipientId, memberId, changes }: Replacement,
 ): Promise<Recipient> {
   const { db, organizationId, now, principal } = work
   if (principal.kind === 'member') requireAdmin(principal)
@@ -34,6 +36,8 @@ export async function replaceCountersigner(
   const recipient = recipients.find(({ id }) => id === recipientId)
   if (!recipient) throw notFound()
   requireCountersigning(row, recipient)
+  const [other] = Object.keys(changes)
+  if (other) throw refusal(other, 'comes from the member: leave it out.')
   const member = await findMember(db, organizationId, MemberId.read(memberId) ?? '')
   if (!member) throw refusal('memberId', 'names no member of this organization.')
   if (member.id === recipient.member_id) return presentRecipient(recipient)

@@ -4,7 +4,6 @@ import { PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { expiringFirst } from '../ending/expire.ts'
 import { ProposalId, RecipientId } from '../ids.ts'
-import { refusal } from '../pricing/refusal.ts'
 import { Recipient } from '../recipient-schema.ts'
 import { replaceCountersigner } from './countersigner.ts'
 import { changeRecipient, revokeLink, rotateLink } from './recipients.ts'
@@ -41,9 +40,7 @@ export const recipientOperations = (platform: Platform): readonly Operation[] =>
     },
     (work, { params: whose, body: { memberId, ...changes } }) => {
       if (memberId === undefined) return changeRecipient(platform, work, whose, changes)
-      const [other] = Object.keys(changes)
-      if (other) throw refusal(other, 'comes from the member: leave it out.')
-      return replaceCountersigner(platform, work, { ...whose, memberId })
+      return replaceCountersigner(platform, work, { ...whose, memberId, changes })
     },
   ),
   operation(

@@ -44,10 +44,14 @@ export async function listPublished(
   limit: number,
 ): Promise<unknown[]> {
   const { rows } = await sql<{ body: string }>`
-    select body from events
-    where organization_id = ${organizationId} and id = any(${[...ids]}::uuid[]) and type like 'custom.%'
-      and expunged_at is null
-    order by created_at desc, id desc limit ${limit}`.execute(db)
+    select event.body from unnest(${[...ids]}::uuid[]) as asked (id)
+    cross join lateral (
+      select e.id, e.created_at, e.body from events e
+      where e.organization_id = ${organizationId} and e.id = asked.id and e.type like 'custom.%'
+        and e.expunged_at is null
+      limit 1
+    ) event
+    order by event.created_at desc, event.id desc limit ${limit}`.execute(db)
   return rows.map(({ body }) => JSON.parse(body))
 }
 
