@@ -2,12 +2,18 @@ import type { EmittedEvent } from '../../../platform/events/event.ts'
 import { EventId } from '../../../platform/ids.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { deleteMails } from '../../../platform/mail/store.ts'
-import { nilId } from '../../../platform/operations/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { expungePublished } from '../../webhooks/index.ts'
 import { forgetInboundEvents, InboundEventId } from '../hooks/index.ts'
-import { findRunsUpon, listRunsIn, listSteps, type RunRow, type StepPlace } from './runs/store.ts'
+import {
+  findRunsUpon,
+  lastPlace,
+  listRunsIn,
+  listSteps,
+  type RunRow,
+  type StepPlace,
+} from './runs/store.ts'
 
 /** Ids alone: the payload is kept for a while after the job. */
 interface Remains {
@@ -21,9 +27,6 @@ export const forgetContacts = defineJob<Remains>('integrations.forget-contacts',
   retryLimit: 15,
   retryDelaySeconds: 10,
 })
-
-/** Steps looked at by one statement, some 2 ms: no index finds them, which each step of each run would pay for. */
-const stepsAtOnce = 2_000
 
 /** In the transaction that erases a contact. */
 export async function followErasures(work: Work, events: readonly EmittedEvent[]): Promise<void> {
@@ -41,10 +44,10 @@ export async function runForgetContacts(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = handles.database
-  let place: StepPlace | null = { runId: nilId, position: 0 }
+  let place: StepPlace | null = lastPlace
   while (place) {
     signal.throwIfAborted()
-    const { runIds, last } = await findRunsUpon(db, organizationId, contacts, place, stepsAtOnce)
+    const { runIds, last } = await findRunsUpon(db, organizationId, contacts, place)
     if (runIds.length > 0) await forgetRuns(handles, organizationId, runIds)
     place = last
   }

@@ -5,11 +5,10 @@ import { ContactId } from '../../contacts/index.ts'
 import { listPublished } from '../../webhooks/index.ts'
 import { InboundEventId, readInboundRecords } from '../hooks/index.ts'
 import { triggersOf } from './erasure.ts'
-import { findRunsBefore, lastPlace, listRunsIn, type StepPlace } from './runs/store.ts'
+import { findRunsUpon, lastPlace, listRunsIn, type StepPlace, stepsAtOnce } from './runs/store.ts'
 
-/** Some 2 ms for each 2,000, as erasing takes them: no index finds steps by whom they acted upon. */
+/** Some 200 ms. */
 const maxSteps = 200_000
-const stepsAtOnce = 2_000
 
 /** What set off the runs that made, changed or tagged contacts: what erasing them removes. */
 export const recordsAbout: RecordsAbout = async ({ db, organizationId }, subjects, limit) => {
@@ -39,7 +38,7 @@ async function findRuns(
   const runIds: string[] = []
   let place: StepPlace | null = lastPlace
   for (let steps = 0; steps < maxSteps && runIds.length < limit; steps += stepsAtOnce) {
-    const page = await findRunsBefore(db, organizationId, contacts, place, stepsAtOnce)
+    const page = await findRunsUpon(db, organizationId, contacts, place)
     runIds.push(...page.runIds)
     place = page.last
     if (!place) break

@@ -150,43 +150,26 @@ export interface StepPlace {
   position: number
 }
 
-/** Which runs acted upon one of the subjects, in the next steps; `last` is null when there are none. */
+export const stepsAtOnce = 2_000
+
+/** Behind the last step that there can be. */
+export const lastPlace: StepPlace = { runId: 'ffffffff-ffff-ffff-ffff-ffffffffffff', position: 0 }
+
+/**
+ * Which runs acted upon one of the subjects, in the steps before the place, the newest first; `last` is null when there
+ * are none. So many steps at once take some 2 ms: no index finds them, which each step of each run would pay for.
+ */
 export async function findRunsUpon(
   db: Db,
   organizationId: string,
   subjects: readonly string[],
   { runId, position }: StepPlace,
-  limit: number,
-): Promise<{ runIds: string[]; last: StepPlace | null }> {
-  const { rows } = await sql<StepPlace & { runIds: string[] }>`
-    with page as materialized (
-      select run_id, position, result ->> 'id' as subject from automation_steps
-      where organization_id = ${organizationId} and (run_id, position) > (${runId}::uuid, ${position}::integer)
-      order by run_id, position limit ${limit}
-    )
-    select run_id as "runId", position,
-      array(select distinct run_id from page where subject = any(${[...subjects]}::text[])) as "runIds"
-    from page order by run_id desc, position desc limit 1`.execute(db)
-  const [row] = rows
-  return row ? { runIds: row.runIds, last: row } : { runIds: [], last: null }
-}
-
-/** Behind the last step that there can be. */
-export const lastPlace: StepPlace = { runId: 'ffffffff-ffff-ffff-ffff-ffffffffffff', position: 0 }
-
-/** As `findRunsUpon`, in the steps before the place: the newest first. */
-export async function findRunsBefore(
-  db: Db,
-  organizationId: string,
-  subjects: readonly string[],
-  { runId, position }: StepPlace,
-  limit: number,
 ): Promise<{ runIds: string[]; last: StepPlace | null }> {
   const { rows } = await sql<StepPlace & { runIds: string[] }>`
     with page as materialized (
       select run_id, position, result ->> 'id' as subject from automation_steps
       where organization_id = ${organizationId} and (run_id, position) < (${runId}::uuid, ${position}::integer)
-      order by run_id desc, position desc limit ${limit}
+      order by run_id desc, position desc limit ${stepsAtOnce}
     )
     select run_id as "runId", position,
       array(select distinct run_id from page where subject = any(${[...subjects]}::text[]) order by run_id desc) as "runIds"
