@@ -31,7 +31,7 @@ export function ChangeCountersigner({ proposalId, recipient, onClose }: ChangeCo
         name="memberId"
         label="Countersigner"
         required
-        hint="What was sent keeps the name that it has; the evidence names who signs."
+        hint="The document keeps the name it was sent with; the evidence names whoever signs."
       >
         {members
           .filter(({ id }) => id !== recipient.memberId)
