@@ -9,6 +9,9 @@ export interface TableRow {
   text: string
 }
 
+/** Tables of the queue that it writes while nothing happens: times and counts of its own upkeep. */
+const upkeep = ['queue', 'version']
+
 /** When a token was used last is written some seconds later: it changes while nothing happens. */
 const withoutUse = `'{"last_used_at": null, "last_used_address": null, "last_used_agent": null}'`
 
@@ -16,7 +19,7 @@ const withoutUse = `'{"last_used_at": null, "last_used_address": null, "last_use
 export async function dumpTables(db: Db): Promise<TableRow[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'pgboss') and (schemaname, tablename) <> ('pgboss', 'version')
+    where schemaname = 'public' or (schemaname = 'pgboss' and tablename not in (${sql.join(upkeep)}))
     order by 1`.execute(db)
   const dump: TableRow[] = []
   for (const { name } of tables) {
