@@ -9,17 +9,17 @@ export interface TableRow {
   text: string
 }
 
-/** Tables of the queue that it writes while nothing happens: times and counts of its own upkeep. */
-const upkeep = ['queue', 'version']
-
 /** When a token was used last is written some seconds later: it changes while nothing happens. */
 const withoutUse = `'{"last_used_at": null, "last_used_address": null, "last_used_agent": null}'`
 
-/** Every row of every table, the jobs in the queue included that somebody has sent. */
+/**
+ * Every row of every table of ours, and the jobs that somebody has sent. The other tables of the queue are its upkeep,
+ * written by its own clock.
+ */
 export async function dumpTables(db: Db): Promise<TableRow[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname = 'public' or (schemaname = 'pgboss' and tablename not in (${sql.join(upkeep)}))
+    where schemaname = 'public' or (schemaname = 'pgboss' and tablename in ('job', 'job_common'))
     order by 1`.execute(db)
   const dump: TableRow[] = []
   for (const { name } of tables) {
@@ -36,6 +36,6 @@ const shown = (table: string): string =>
 
 /** Jobs of schedules have no data, and come with each minute of the real clock. */
 const wanted = (table: string): string =>
-  /^pgboss[.]job(?:_common)?$/.test(table)
+  table.startsWith('pgboss.')
     ? "not starts_with(t.name, '__pgboss__') and t.data is not null"
     : 'true'
