@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
+import type { Db } from '../../src/platform/db/database.ts'
 import { newId, OrganizationId } from '../../src/platform/ids.ts'
 import { make } from '../factories.ts'
 import type { Harness } from '../harness.ts'
@@ -39,6 +40,7 @@ export async function grow(
     sourcesShare: 1 / 2,
     startMs: Date.parse('2026-11-20T00:00:00Z'),
   }
+  await stopAutovacuum(db)
   await db.connection().execute(async (session) => {
     await sql`set auto_explain.log_min_duration = -1; set session_replication_role = replica`.execute(
       session,
@@ -53,3 +55,11 @@ export async function grow(
   })
   return filled
 }
+
+/** It comes when it likes, and would tell the database of rows that it is not to know of. */
+const stopAutovacuum = (db: Db) =>
+  sql`do $$ declare name regclass; begin
+    for name in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+      execute format('alter table %s set (autovacuum_enabled = off)', name);
+    end loop;
+  end $$`.execute(db)
