@@ -3,6 +3,9 @@
 --
 -- A `version` changes with all that a request is judged by. Who names the one by which it has judged already gets a row
 -- only where it is still that.
+--
+-- The arrays are read by sub-selects, so that the planner does not see their lengths: with few hooks it held each new
+-- plan for cheaper than a kept one, and half the time of a group of requests was planning (0.9 ms a call, 0.4 without).
 create or replace function find_hooks(organizations uuid[], hook_ids uuid[], hashes bytea, versions bigint[])
 returns table (
   place integer, organization_id uuid, id uuid, preset text, config jsonb, enabled boolean, secret bytea,
@@ -13,7 +16,7 @@ returns table (
       h.previous_secret, h.previous_secret_until, h.verify_token, p.max_inbound_bytes,
       hash_record_extended((h.preset, h.config, h.enabled, h.secret, h.previous_secret, h.previous_secret_until,
         h.verify_token, p.max_inbound_bytes), 0)
-    from unnest(organizations, hook_ids) with ordinality as r (organization, hook, turn)
+    from unnest((select organizations), (select hook_ids)) with ordinality as r (organization, hook, turn)
     join hooks h on h.organization_id = r.organization and h.id = r.hook
       and h.token_hash = substring(hashes from 32 * r.turn::integer - 31 for 32)
     join organizations o on o.id = r.organization

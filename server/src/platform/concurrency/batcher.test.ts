@@ -53,40 +53,6 @@ describe('a batcher', () => {
     assert.deepEqual(sizes, [5, 1])
   })
 
-  test('begins the next batch while one is under way, up to its bound, and gathers one at a time', async () => {
-    const batches: number[][] = []
-    const ends: (() => void)[] = []
-    const echo = createBatcher({
-      maxBatch: 2,
-      maxRunning: 2,
-      waitsForCrowd: true,
-      async run(items: number[]) {
-        batches.push(items)
-        await new Promise<void>((resolve) => ends.push(resolve))
-        return items
-      },
-    })
-    const until = async (count: number): Promise<void> => {
-      while (batches.length < count) await new Promise((resolve) => setImmediate(resolve))
-    }
-    const all = [echo(0), echo(1)]
-    await until(1)
-    all.push(echo(2), echo(3))
-    await until(2)
-    all.push(echo(4))
-    for (let n = 0; n < 5; n++) await new Promise((resolve) => setImmediate(resolve))
-    assert.deepEqual(batches, [
-      [0, 1],
-      [2, 3],
-    ])
-    ends[1]?.()
-    assert.equal(await all[3], 3)
-    await until(3)
-    for (const end of ends) end()
-    assert.deepEqual(await Promise.all(all), [0, 1, 2, 3, 4])
-    assert.deepEqual(batches.at(-1), [4])
-  })
-
   test('fails the items of a failed batch, and none of a later one', async () => {
     let isBroken = true
     const echo = createBatcher({

@@ -9,8 +9,6 @@ interface BatcherOptions<Item, Result> {
    * others after it. For what costs more to begin than a turn.
    */
   waitsForCrowd?: boolean
-  /** Batches under way at a time, for what waits for a disk that others could use meanwhile; 1 without it. */
-  maxRunning?: number
 }
 
 /**
@@ -21,24 +19,20 @@ export function createBatcher<Item, Result>({
   maxBatch,
   run,
   waitsForCrowd = false,
-  maxRunning = 1,
 }: BatcherOptions<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: { item: Item; result: PromiseWithResolvers<Result> }[] = []
-  let running = 0
-  let isGathering = false
+  let isRunning = false
 
   const gather = async (): Promise<void> => {
-    isGathering = true
     for (let before = 0; before < waiting.length && waiting.length < maxBatch; ) {
       before = waiting.length
       await turn()
     }
-    isGathering = false
   }
 
   const runAll = async (): Promise<void> => {
-    running++
-    while (waiting.length > 0 && !isGathering) {
+    isRunning = true
+    while (waiting.length > 0) {
       if (waitsForCrowd) await gather()
       const batch = waiting.splice(0, maxBatch)
       try {
@@ -48,13 +42,13 @@ export function createBatcher<Item, Result>({
         for (const { result } of batch) result.reject(error)
       }
     }
-    running--
+    isRunning = false
   }
 
   return (item) => {
     const result = Promise.withResolvers<Result>()
     waiting.push({ item, result })
-    if (running < maxRunning && !isGathering) void runAll()
+    if (!isRunning) void runAll()
     return result.promise
   }
 }

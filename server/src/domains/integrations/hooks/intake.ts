@@ -13,8 +13,6 @@ const maxBatch = 64
 /** A larger body is stored alone: a batch is one message to the database. */
 const maxSharedBytes = 65_536
 const maxOrganizations = 1_000
-/** While the disk has one, the next is made: of 32 senders half waited for it, and the processors with them. */
-const maxRunning = { embedded: 1, postgres: 2 }
 
 type Handles = Pick<Platform, 'database' | 'clock' | 'jobs'>
 
@@ -44,7 +42,6 @@ export class Intake {
     const store = createBatcher({
       maxBatch,
       waitsForCrowd: true,
-      maxRunning: maxRunning[this.#handles.database.kind],
       run: (events: NewInboundEvent[]) => this.#run(organizationId, events),
     })
     this.#shared.set(organizationId, store)
