@@ -29,17 +29,19 @@ interface Failure {
  * the end. A test name used twice is a failure too: it is a copy that was never changed.
  * What a file prints is shown if it fails, or always with `showOutput`.
  */
-export async function report(events: Events, { showOutput = false } = {}): Promise<Report> {
+export async function report(runs: Iterable<Events>, { showOutput = false } = {}): Promise<Report> {
   const total: Report = { passed: 0, failed: 0, skipped: 0, skipReasons: new Map(), failures: [] }
   const files = new Map<string, FileReport>()
   const names = new Map<string, string>()
-  for await (const event of events) {
-    const path = fileOf(event)
-    if (path === undefined) continue
-    const file = files.get(path) ?? new FileReport(path, total, names)
-    files.set(path, file)
-    file.add(event)
-    if (event.type === 'test:summary') file.print(showOutput, event.data.duration_ms)
+  for (const events of runs) {
+    for await (const event of events) {
+      const path = fileOf(event)
+      if (path === undefined) continue
+      const file = files.get(path) ?? new FileReport(path, total, names)
+      files.set(path, file)
+      file.add(event)
+      if (event.type === 'test:summary') file.print(showOutput, event.data.duration_ms)
+    }
   }
   // A file that could not be loaded has no summary.
   for (const file of files.values()) if (!file.printed) file.print(showOutput)

@@ -7,7 +7,7 @@ import { describe, it, type TestContext } from 'node:test'
 
 const runner = resolve(import.meta.dirname, 'test.ts')
 
-/** Runs the suite command over test files with these bodies; `name` is server/<name>.test.ts. */
+/** Runs the suite command over test files with these bodies; `name` is server/<name>.test.ts, or ends in `.ts` itself. */
 const suite = (t: TestContext, bodies: Record<string, string>, ...words: string[]) =>
   suiteOn(t, {}, bodies, ...words)
 
@@ -23,7 +23,8 @@ function suiteOn(
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   for (const [name, body] of Object.entries(bodies)) {
     const source = `import { describe, it, test } from 'node:test'\n${body}\n`
-    writeFileSync(join(folder, `server/${name}.test.ts`), source)
+    const file = name.endsWith('.ts') ? name : `${name}.test.ts`
+    writeFileSync(join(folder, 'server', file), source)
   }
   // Node refuses to run tests inside a test when this variable says so.
   const { NODE_TEST_CONTEXT: _, TEST_DATABASE_URL: __, ...env } = process.env
@@ -55,6 +56,38 @@ describe('npm test', () => {
     }
     assert.match(suiteOn(t, postgres, bodies).stdout, /^✔ server\/b.*\n\n1 passed, 0 failed/m)
     assert.match(suiteOn(t, postgres, bodies, 'server/a').stdout, /^1 passed, 0 failed/m)
+  })
+
+  it('runs files that are the same on both databases once, where the runs share them', (t) => {
+    const postgres = { TEST_DATABASE_URL: 'postgres://127.0.0.1' }
+    const names = Array.from('abcdefgh')
+    const bodies = {
+      'stored-cases.ts': "export const server = process.env['TEST_DATABASE_URL']",
+      ...Object.fromEntries(
+        names.map((name) => [name, `import './stored-cases.ts'; test('${name}', () => {})`]),
+      ),
+      both: "test('differs', () => String(process.env['TEST_DATABASE_URL']))",
+      neither: "test('adds', () => {})",
+    }
+    const filesOf = ({ stdout }: { stdout: string }): string[] =>
+      [...stdout.matchAll(/^✔ server\/(\w+)\.test\.ts/gm)].map(([, name = '']) => name).sort()
+    const embedded = filesOf(suite(t, bodies, '--shared'))
+    const onPostgres = filesOf(suiteOn(t, postgres, bodies, '--shared'))
+    assert.deepEqual([...embedded, ...onPostgres].sort(), [
+      ...['a', 'b', 'both', 'both', 'c', 'd', 'e', 'f', 'g', 'h', 'neither'],
+    ])
+    assert.ok(embedded.includes('both') && embedded.includes('neither'))
+    assert.ok(embedded.length > 2 && onPostgres.length > 1)
+    assert.deepEqual(filesOf(suite(t, bodies)), [...names, 'both', 'neither'].sort())
+  })
+
+  it('begins no file when its time is over, and names those it left out', (t) => {
+    const bodies = { a: "test('adds', () => {})", b: "test('subtracts', () => {})" }
+    const { status, stdout } = suite(t, bodies, '--until', '1')
+    assert.equal(status, 1, stdout)
+    assert.match(stdout, /^Left out: 2 files, .*\nserver\/a\.test\.ts\nserver\/b\.test\.ts$/m)
+    const later = String(Date.now() / 1000 + 600)
+    assert.equal(suite(t, bodies, '--until', later).status, 0)
   })
 
   it('fails with the name and the error of the test that failed', (t) => {

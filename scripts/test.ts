@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { run } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { findTestFiles } from './test-files.ts'
 import { report } from './test-report.ts'
 
@@ -11,22 +12,43 @@ import { report } from './test-report.ts'
 const fileTimeoutMs = 600_000
 /** More broken files than these are no accident. */
 const mostAgain = 5
+/** Between two runs, one of the lanes waits for the other. */
+const filesPerRun = 40
 
 // Each file is a process that loads the whole product: what one has compiled the next ones read.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../.cache/compiled', import.meta.url))
 
-const words = process.argv.slice(2).filter((word) => word !== '--again')
-/** With `--again`, files that failed run once more, alone: a machine with other work can stall a browser. */
-const runsAgain = process.argv.includes('--again')
+const { positionals: words, values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Files that failed run once more, alone: a machine with other work can stall a browser. */
+    again: { type: 'boolean', default: false },
+    /** With the other database's run: see `findTestFiles`. */
+    shared: { type: 'boolean', default: false },
+    /** No file is begun later than so many seconds after 1970; what is left out then is told. */
+    until: { type: 'string', default: 'Infinity' },
+  },
+})
 const onPostgres = Boolean(process.env['TEST_DATABASE_URL'])
-const files = await findTestFiles(words, { onPostgres })
+const files = await findTestFiles(words, { onPostgres, isShared: options.shared })
+const leftOut: string[] = []
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => interrupted.abort())
 }
 
-/** Runs the files and prints how it went. */
-async function runFiles(files: string[], concurrency: number) {
+/** Begins runs of some files each, as long as there is time; notes which files it left out. */
+function* beginRuns(files: string[], concurrency: number) {
+  for (let at = 0; at < files.length; at += filesPerRun) {
+    if (Date.now() / 1000 >= Number(options.until)) {
+      leftOut.push(...files.slice(at))
+      return
+    }
+    yield beginRun(files.slice(at, at + filesPerRun), concurrency)
+  }
+}
+
+function beginRun(files: string[], concurrency: number) {
   const events = run({ files, concurrency, signal: interrupted.signal })
   // The runner's own timeout does not end a file whose tests are done but whose process lingers.
   const deadlines = new Map<string, NodeJS.Timeout>()
@@ -39,13 +61,14 @@ async function runFiles(files: string[], concurrency: number) {
     deadlines.set(name, setTimeout(stuck, fileTimeoutMs))
   })
   events.on('test:complete', ({ name }) => clearTimeout(deadlines.get(name)))
-  return report(events, { showOutput: files.length === 1 })
+  return events
 }
 
 /** Runs these files again, and says which were flaky; what failed twice has failed. */
-async function runAgain(failures: Awaited<ReturnType<typeof runFiles>>['failures']) {
+async function runAgain(failures: Awaited<ReturnType<typeof report>>['failures']) {
   console.log('\nOnce more, alone:')
-  const second = await runFiles([...new Set(failures.map(({ file }) => file))], 1)
+  const files = [...new Set(failures.map(({ file }) => file))]
+  const second = await report([beginRun(files, 1)], { showOutput: files.length === 1 })
   const stay = new Set(second.failures.map(({ file }) => file))
   const flaky = failures.filter(({ file }) => !stay.has(file))
   if (flaky.length > 0) console.log('\nFlaky, to be mended (failed, and passed alone):')
@@ -53,14 +76,20 @@ async function runAgain(failures: Awaited<ReturnType<typeof runFiles>>['failures
   return second.failed
 }
 
-const counts = await runFiles(files, availableParallelism())
+const counts = await report(beginRuns(files, availableParallelism()), {
+  showOutput: files.length === 1,
+})
 const { failures } = counts
 const isFew = new Set(failures.map(({ file }) => file)).size <= mostAgain
 const isWorthIt = failures.length > 0 && isFew && failures.every(({ isThrown }) => isThrown)
-if (runsAgain && isWorthIt && !interrupted.signal.aborted) counts.failed = await runAgain(failures)
+if (options.again && isWorthIt && !interrupted.signal.aborted)
+  counts.failed = await runAgain(failures)
 
 if (!onPostgres) {
   console.log('Left out: the suite on PostgreSQL. Run it with: npm run test:postgres')
+}
+if (leftOut.length > 0) {
+  console.log(`Left out: ${leftOut.length} files, for their time was over:\n${leftOut.join('\n')}`)
 }
 if (files.length === 0) console.log('No test file matches.')
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
