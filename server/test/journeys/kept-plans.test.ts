@@ -30,6 +30,34 @@ test('a plan that was made while a table was empty is made anew as it fills', {
   assert.deepEqual(await listWrong(db), [])
 })
 
+test('the hooks of requests that came together are found by a kept plan, however few they are', {
+  skip: !onPostgres && 'needs PostgreSQL',
+}, async (t) => {
+  const app = await harness(t)
+  const { db } = app.context.database
+  await sql`insert into hooks (organization_id, id, name, preset, token, token_hash, token_last_four, created_at, updated_at)
+    select id, gen_random_uuid(), 'Hook', 'none', '', sha256(n::text::bytea), '', created_at, created_at
+    from organizations, generate_series(1, 5000) as n`.execute(db)
+  await sql`analyze hooks`.execute(db)
+  const plans = await db.connection().execute(async (session) => {
+    await sql`prepare find (uuid[], uuid[], bytea, bigint[]) as select h.*, a.arrival_us
+      from find_hooks($1, $2, $3, $4) h
+      left join request_rates a on a.organization_id = h.organization_id and a.subject = h.id
+      order by h.place`.execute(session)
+    for (let n = 0; n < 8; n++) {
+      await sql`execute find (array[gen_random_uuid()], array[gen_random_uuid()], '', array[null]::bigint[])`.execute(
+        session,
+      )
+    }
+    const { rows } = await sql`
+      select generic_plans::integer as kept, custom_plans::integer as made from pg_prepared_statements
+      where name = 'find'`.execute(session)
+    return rows
+  })
+  // PostgreSQL makes five before it compares.
+  assert.deepEqual(plans, [{ kept: 3, made: 5 }])
+})
+
 /** Each session that has written keeps its counts for a second: all of them are held at once, and tell theirs. */
 async function flushStatistics(db: Db): Promise<void> {
   const { max } = sessionLimits.requests
