@@ -33,8 +33,9 @@ export function describeCertificate(der: Uint8Array): CertificateDescription {
     subject: inOneLine(certificate.subject),
     issuer: inOneLine(certificate.issuer),
     serialNumber: certificate.serialNumber.toLowerCase(),
-    notBefore: certificate.validFromDate,
-    notAfter: certificate.validToDate,
+    // Of bytes that are no time, `validToDate` gives what was in memory, and `validTo` says that they are bad.
+    notBefore: new Date(certificate.validFrom),
+    notAfter: new Date(certificate.validTo),
     fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
     isSelfSigned:
       certificate.subject === certificate.issuer && certificate.verify(certificate.publicKey),
