@@ -13369,7 +13369,7 @@ export interface components {
                 cells: string[];
             }[];
             /**
-             * @description What the other products keep, by what it is: `events` with their payloads, `changes` of the audit log, `inboundEvents` and `publishedEvents` that set off what automations did with the contact.
+             * @description What the other products keep, by what it is: `events` with their payloads, `changes` of the audit log, `inboundEvents` and `publishedEvents` that set off what automations did with the contact, and `waitingMails` of these automations that are not sent yet.
              * @example {
              *       "events": [],
              *       "changes": []
