@@ -53,8 +53,11 @@ export const Tags = Type.Array(Label, {
   description: 'Labels, in the order that you send.',
 })
 
+/** Every field that an organization may have, and names beside them. */
+const maxCustomNames = 300
+
 export const Custom = Type.Record(Type.String({ minLength: 1, maxLength: 60 }), Type.Unknown(), {
-  maxProperties: 100,
+  maxProperties: maxCustomNames,
   description: 'Your own fields: any JSON values under names of your choice.',
   examples: [{ tier: 'gold', seats: 12 }],
 })
