@@ -6273,7 +6273,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -6348,7 +6348,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags?: string[] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -6744,7 +6744,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -6981,7 +6981,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags?: string[] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -7171,7 +7171,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -7975,7 +7975,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -8270,7 +8270,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -8644,7 +8644,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -8869,7 +8869,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -11884,7 +11884,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags?: string[] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -11975,7 +11975,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags?: string[] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12

@@ -58,7 +58,9 @@ const maxCustomNames = 300
 
 export const Custom = Type.Record(Type.String({ minLength: 1, maxLength: 60 }), Type.Unknown(), {
   maxProperties: maxCustomNames,
-  description: 'Your own fields: any JSON values under names of your choice.',
+  'x-extensible': true,
+  description:
+    'Your own fields: any JSON values under names of your choice. A later version may take more of them.',
   examples: [{ tier: 'gold', seats: 12 }],
 })
 
