@@ -73,6 +73,14 @@ describe('a document in which a client would notice that', () => {
       /disabledReason: not known to one side: bored/,
     ],
     [
+      'an answer has more of what may not grow',
+      (one) => {
+        const { name } = schemas(one).Contact.properties
+        schemas(one).Contact.properties.name = { ...name, maxLength: 900 }
+      },
+      /201\.name: maxLength 900 goes beyond 200/,
+    ],
+    [
       'a field must be sent',
       (one) => (schemas(one).NewContact.required = ['name']),
       /body\.name: is now required/,
@@ -127,6 +135,13 @@ describe('a document', () => {
           enum: ['a'],
           'x-extensible': true,
         }),
+    ],
+    [
+      'answers with more of what may grow',
+      (one) => {
+        const { name } = schemas(one).Contact.properties
+        schemas(one).Contact.properties.name = { ...name, maxLength: 900, 'x-extensible': true }
+      },
     ],
     ['takes a new field', (one) => (schemas(one).NewContact.properties.age = { type: 'integer' })],
     ['takes a longer text', (one) => (schemas(one).NewContact.properties.name.maxLength = 900)],

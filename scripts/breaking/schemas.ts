@@ -68,7 +68,8 @@ function valueFaults(way: Way, producer: Schema, taker: Schema): string[] {
     const limit = producer[keyword]
     const reaches =
       limit === undefined || (isLower ? limit < taker[keyword] : limit > taker[keyword])
-    if (reaches) faults.push(`${keyword} ${limit ?? 'none'} goes beyond ${taker[keyword]}`)
+    if (reaches && !mayGrow)
+      faults.push(`${keyword} ${limit ?? 'none'} goes beyond ${taker[keyword]}`)
   }
   for (const keyword of ['pattern', 'format', 'uniqueItems']) {
     if (taker[keyword] && producer[keyword] !== taker[keyword]) faults.push(`another ${keyword}`)

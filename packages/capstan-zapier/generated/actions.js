@@ -105,7 +105,7 @@ export const creates = [
         "type": "string",
         "required": false,
         "dict": true,
-        "helpText": "Your own fields: any JSON values under names of your choice."
+        "helpText": "Your own fields: any JSON values under names of your choice. A later version may take more of them."
       },
       {
         "key": "address",
@@ -348,7 +348,7 @@ export const creates = [
         "type": "string",
         "required": false,
         "dict": true,
-        "helpText": "Your own fields: any JSON values under names of your choice."
+        "helpText": "Your own fields: any JSON values under names of your choice. A later version may take more of them."
       },
       {
         "key": "address",
@@ -578,7 +578,7 @@ export const creates = [
         "type": "string",
         "required": false,
         "dict": true,
-        "helpText": "Your own fields: any JSON values under names of your choice."
+        "helpText": "Your own fields: any JSON values under names of your choice. A later version may take more of them."
       },
       {
         "key": "address",

@@ -6072,6 +6072,8 @@ export interface components {
              * @example hour
              */
             unit?: string | null;
+            /** @description Whether it is kept out of lists; drafts keep what they have. */
+            archived?: boolean;
             /** @description At most one for each currency and billing; shown in their order. */
             prices?: {
                 /**
@@ -6096,7 +6098,7 @@ export interface components {
                  * @example 0.35
                  */
                 unitAmountDecimal?: string | null;
-            }[];
+            }[] | null;
             /** @description Taxes on the price, each with its own name and rate; none twice. */
             taxes?: {
                 /**
@@ -6109,9 +6111,7 @@ export interface components {
                  * @example 8.25
                  */
                 percent: string;
-            }[];
-            /** @description Whether it is kept out of lists; drafts keep what they have. */
-            archived?: boolean;
+            }[] | null;
             /**
              * @description Your own JSON values.
              * @example {
@@ -6120,7 +6120,7 @@ export interface components {
              */
             metadata?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         CatalogItemList: {
             data: components["schemas"]["CatalogItem"][];
@@ -6273,7 +6273,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -6348,7 +6348,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags?: string[] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -6744,7 +6744,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -6981,7 +6981,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags?: string[] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -7171,7 +7171,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -7975,7 +7975,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -8270,7 +8270,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -8644,7 +8644,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -8869,7 +8869,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags: string[];
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -9121,7 +9121,7 @@ export interface components {
              */
             updatedAt: string;
         };
-        /** @description An absent field stays; `block` and `metadata` are replaced as a whole. */
+        /** @description An absent field stays, null clears `metadata`; it and `block` are replaced as a whole. */
         ContentBlockChanges: {
             /**
              * @description What the block is found by; unique in the organization, in any case.
@@ -9139,7 +9139,7 @@ export interface components {
              */
             metadata?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         ContentBlockList: {
             data: components["schemas"]["ContentBlock"][];
@@ -11782,6 +11782,8 @@ export interface components {
              * @example hour
              */
             unit?: string | null;
+            /** @description Whether it is kept out of lists; drafts keep what they have. */
+            archived?: boolean;
             /** @description At most one for each currency and billing; shown in their order. */
             prices?: {
                 /**
@@ -11806,7 +11808,7 @@ export interface components {
                  * @example 0.35
                  */
                 unitAmountDecimal?: string | null;
-            }[];
+            }[] | null;
             /** @description Taxes on the price, each with its own name and rate; none twice. */
             taxes?: {
                 /**
@@ -11819,9 +11821,7 @@ export interface components {
                  * @example 8.25
                  */
                 percent: string;
-            }[];
-            /** @description Whether it is kept out of lists; drafts keep what they have. */
-            archived?: boolean;
+            }[] | null;
             /**
              * @description Your own JSON values.
              * @example {
@@ -11830,7 +11830,7 @@ export interface components {
              */
             metadata?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         NewCompany: {
             /**
@@ -11884,7 +11884,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags?: string[] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -11975,7 +11975,7 @@ export interface components {
             /** @description Labels, in the order that you send. */
             tags?: string[] | null;
             /**
-             * @description Your own fields: any JSON values under names of your choice.
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
              * @example {
              *       "tier": "gold",
              *       "seats": 12
@@ -12200,7 +12200,7 @@ export interface components {
              */
             metadata?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         NewCrawlSource: {
             /** @constant */
@@ -12848,7 +12848,7 @@ export interface components {
             description?: string | null;
             draft?: components["schemas"]["ProposalTemplateDraft"];
             /** @description Names in `variables` without which a proposal of it is not sent. */
-            requiredVariables?: string[];
+            requiredVariables?: string[] | null;
             /** @description Whether it is kept out of lists, and no proposal begins with it. */
             archived?: boolean;
             /**
@@ -12859,7 +12859,7 @@ export interface components {
              */
             metadata?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         NewSegment: {
             /**
@@ -13369,7 +13369,7 @@ export interface components {
                 cells: string[];
             }[];
             /**
-             * @description What the other products keep, by what it is: `events` with their payloads, `changes` of the audit log, `inboundEvents` and `publishedEvents` that set off what automations did with the contact.
+             * @description What the other products keep, by what it is: `events` with their payloads, `changes` of the audit log, `inboundEvents` and `publishedEvents` that set off what automations did with the contact, and `waitingMails` of these automations that are not sent yet.
              * @example {
              *       "events": [],
              *       "changes": []
@@ -14274,7 +14274,7 @@ export interface components {
              */
             language?: string;
             /** @description What it says, in the order that it is read. */
-            blocks?: components["schemas"]["NewProposalBlock"][];
+            blocks?: components["schemas"]["NewProposalBlock"][] | null;
             /**
              * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
              * @example EUR
@@ -14287,7 +14287,7 @@ export interface components {
              */
             taxBehavior?: "exclusive" | "inclusive";
             /** @description Lines, in the order that they are shown. */
-            items?: components["schemas"]["NewProposalItem"][];
+            items?: components["schemas"]["NewProposalItem"][] | null;
             /** @description Choices among lines. */
             groups?: {
                 /**
@@ -14310,7 +14310,7 @@ export interface components {
                 min?: number | null;
                 /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
                 max?: number | null;
-            }[];
+            }[] | null;
             /** @description Taken off the sum and spread over the lines. */
             discount?: {
                 /**
@@ -14369,7 +14369,7 @@ export interface components {
                  * @example On acceptance
                  */
                 due?: string | null;
-            }[];
+            }[] | null;
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
              * @example {
@@ -14378,9 +14378,9 @@ export interface components {
              */
             variables?: {
                 [key: string]: string | number | boolean | null;
-            };
+            } | null;
             /** @description Who reads and signs it. Replaced as a whole; one whose `id` you send stays. */
-            recipients?: components["schemas"]["NewProposalRecipient"][];
+            recipients?: components["schemas"]["NewProposalRecipient"][] | null;
             /** @description How it is signed. A field that you leave out stays as it is. */
             signing?: {
                 /**
@@ -14428,7 +14428,7 @@ export interface components {
              */
             metadata?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         ProposalCodeEntry: {
             /** @description `true` mails a new code. */
@@ -17300,7 +17300,7 @@ export interface components {
             description?: string | null;
             draft?: components["schemas"]["ProposalTemplateDraft"];
             /** @description Names in `variables` without which a proposal of it is not sent. */
-            requiredVariables?: string[];
+            requiredVariables?: string[] | null;
             /** @description Whether it is kept out of lists, and no proposal begins with it. */
             archived?: boolean;
             /**
@@ -17311,7 +17311,7 @@ export interface components {
              */
             metadata?: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         /** @description What a proposal begins with: the fields of a draft but contact and date. */
         ProposalTemplateDraft: {
@@ -34525,6 +34525,7 @@ export interface operations {
                  *       "description": "With two rounds of changes.",
                  *       "sku": "DSGN-5",
                  *       "unit": "hour",
+                 *       "archived": true,
                  *       "prices": [
                  *         {
                  *           "currency": "EUR",
@@ -34539,7 +34540,6 @@ export interface operations {
                  *           "percent": "8.25"
                  *         }
                  *       ],
-                 *       "archived": true,
                  *       "metadata": {
                  *         "team": "design"
                  *       }
@@ -34864,6 +34864,7 @@ export interface operations {
                  *       "description": "With two rounds of changes.",
                  *       "sku": "DSGN-5",
                  *       "unit": "hour",
+                 *       "archived": true,
                  *       "prices": [
                  *         {
                  *           "currency": "EUR",
@@ -34878,7 +34879,6 @@ export interface operations {
                  *           "percent": "8.25"
                  *         }
                  *       ],
-                 *       "archived": true,
                  *       "metadata": {
                  *         "team": "design"
                  *       }

@@ -34,7 +34,43 @@ const anywhere = ({ path }: Operation): string =>
     .replace('{key}', 'nobodys')
     .replaceAll(/\{\w+\}/g, nobodys)
 
+interface Schema {
+  pattern?: string
+  format?: string
+  'x-expects'?: string
+  items?: Schema
+  properties?: Record<string, Schema>
+  additionalProperties?: Schema | boolean
+  patternProperties?: Record<string, Schema>
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+
+/** Where a request may hold a text that only a pattern describes. */
+function* unnamedPatterns(schema: Schema, path: string): Generator<string> {
+  const isPlain = schema.pattern === undefined && [undefined, 'date-time'].includes(schema.format)
+  if (!isPlain && !schema['x-expects']) yield path
+  for (const [name, part] of Object.entries(schema.properties ?? {})) {
+    yield* unnamedPatterns(part, `${path}.${name}`)
+  }
+  const { items, additionalProperties: others, anyOf = [], oneOf = [] } = schema
+  const values = Object.values(schema.patternProperties ?? {})
+  for (const part of [...values, ...anyOf, ...oneOf]) yield* unnamedPatterns(part, path)
+  if (items) yield* unnamedPatterns(items, `${path}.0`)
+  if (typeof others === 'object') yield* unnamedPatterns(others, path)
+}
+
 describe('every operation', () => {
+  test('refuses a text in words, and shows nobody a pattern', async (t) => {
+    const { described } = await harness(t)
+    const unnamed = described.flatMap(({ operationId, body, query, params }) =>
+      [body, query, params].flatMap((part) => [
+        ...unnamedPatterns((part ?? {}) as Schema, operationId),
+      ]),
+    )
+    assert.deepEqual(unnamed, [])
+  })
+
   test('401 without a token, with a header that says how to send one', async (t) => {
     const app = await harness(t)
     for (const [operation] of everything(app).filter(([{ audience }]) => audience !== 'public')) {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { dashboard, noBrowser } from '../../../test/browser.ts'
 import { looksRight } from '../../../test/looks.ts'
@@ -41,6 +42,14 @@ test('a person finds proposals by status, words and contact, and begins one', {
   await page.getByRole('dialog').getByRole('button', { name: /عمر/ }).click()
   await page.waitForURL(`**/proposals?contact=${contactId}`)
   await page.getByRole('link', { name: hostile, exact: true }).waitFor({ state: 'detached' })
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const saved = await saving
+  assert.equal(saved.suggestedFilename(), 'proposals.csv')
+  const [header, ...lines] = (await readFile(await saved.path(), 'utf8')).trimEnd().split('\r\n')
+  assert.match(header ?? '', /^\ufeffid,number,title,/)
+  assert.equal(lines.length, 1)
+  assert.match(lines[0] ?? '', /Lighting for the reading room/)
   await page.getByRole('button', { name: /^Remove the filter Contact/ }).click()
 
   await page.getByText('Board', { exact: true }).click()

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Columns3, LibraryBig, List, Plus } from 'lucide-react'
+import { ChartLine, Columns3, LibraryBig, List, Plus } from 'lucide-react'
 import { api } from '../../api.ts'
 import { useApiList } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
@@ -14,6 +14,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useWholeList } from '../contacts/whole-list.ts'
 import { Board } from './board.tsx'
 import { columnsOf } from './columns.tsx'
+import { ExportButton } from './export-button.tsx'
 import { ProposalFilters } from './filters.tsx'
 import { NewProposal } from './new-proposal.tsx'
 import { NoProposals } from './no-proposals.tsx'
@@ -36,7 +37,8 @@ export function Proposals() {
     enabled: !isBoard,
   })
   const isFiltered = Boolean(q || status || ownerId || contactId)
-  const isFirst = !isFiltered && list.items?.length === 0
+  const isEmpty = list.items?.length === 0
+  const isFirst = !isFiltered && isEmpty
   const add = (): void => setSearch({ create: true })
   const close = (): void => setSearch({ create: undefined, template: undefined })
   return (
@@ -46,11 +48,14 @@ export function Proposals() {
         actions={
           <>
             <Link to="/proposals/templates" className={buttonClasses('quiet')}>
-              <LibraryBig aria-hidden="true" /> Libraries
+              <LibraryBig aria-hidden="true" />
+              <span className="max-sm:sr-only">Libraries</span>
             </Link>
             <Link to="/proposals/analytics" className={buttonClasses('quiet')}>
-              Analytics
+              <ChartLine aria-hidden="true" />
+              <span className="max-sm:sr-only">Analytics</span>
             </Link>
+            <ExportButton filters={isBoard ? filters : { ...filters, status }} disabled={isEmpty} />
             <Button
               look={isFirst ? 'plain' : 'primary'}
               icon={<Plus aria-hidden="true" />}

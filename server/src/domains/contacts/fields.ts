@@ -53,9 +53,14 @@ export const Tags = Type.Array(Label, {
   description: 'Labels, in the order that you send.',
 })
 
+/** Every field that an organization may have, and names beside them. */
+const maxCustomNames = 300
+
 export const Custom = Type.Record(Type.String({ minLength: 1, maxLength: 60 }), Type.Unknown(), {
-  maxProperties: 100,
-  description: 'Your own fields: any JSON values under names of your choice.',
+  maxProperties: maxCustomNames,
+  'x-extensible': true,
+  description:
+    'Your own fields: any JSON values under names of your choice. A later version may take more of them.',
   examples: [{ tier: 'gold', seats: 12 }],
 })
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Time } from '../../platform/operations/schemas.ts'
+import { expects, Id, Nullable, Time } from '../../platform/operations/schemas.ts'
 import { ImageId } from './ids.ts'
 
 /** Names a block in comments, problems and a PATCH that keeps it; given by the server where it is absent. */
@@ -8,6 +8,7 @@ const id = Type.Optional(
     pattern: '^[A-Za-z0-9_-]{1,64}$',
     description: 'Names the block inside its proposal. Absent in a request: the server makes one.',
     examples: ['intro'],
+    ...expects('1 to 64 letters, digits, _ and -'),
   }),
 )
 

@@ -12,7 +12,7 @@ import type { RecipientRow } from './recipient-store.ts'
 import { completeRecipients, signerOf } from './recipients.ts'
 import { checkBlocks, findDraftContact, findKnowledgeBaseId, findOwnerId } from './references.ts'
 import { pricingOf, searchTextOf } from './representation.ts'
-import type { NewProposal, ProposalChanges } from './schema.ts'
+import type { DraftChanges, NewProposal } from './schema.ts'
 import type { ProposalSettings } from './settings/schema.ts'
 import type { ProposalRow } from './store.ts'
 
@@ -64,7 +64,7 @@ export async function makeDraft(
 export async function changeDraft(
   drafting: Drafting,
   draft: Draft,
-  changes: ProposalChanges,
+  changes: DraftChanges,
   { isNew = false } = {},
 ): Promise<Draft> {
   const currency = changes.currency ?? draft.row.currency
@@ -90,8 +90,8 @@ export async function changeDraft(
 const withCatalog = async (
   { db, organizationId }: Drafting,
   currency: string,
-  changes: ProposalChanges,
-): Promise<ProposalChanges> =>
+  changes: DraftChanges,
+): Promise<DraftChanges> =>
   changes.items
     ? { ...changes, items: await copyFromCatalog(db, organizationId, currency, changes.items) }
     : changes
@@ -131,7 +131,7 @@ async function linkContact(
 const isSamePerson = (one: RecipientRow, other: RecipientRow): boolean =>
   one.role === other.role && one.email.toLowerCase() === other.email.toLowerCase()
 
-async function columnsOf(drafting: Drafting, changes: ProposalChanges) {
+async function columnsOf(drafting: Drafting, changes: DraftChanges) {
   const { title, language, currency, access, contactId, ownerId, knowledge } = changes
   if (language !== undefined && !isLanguage(language)) {
     throw refusal('language', 'must be a language tag such as en-GB.')
@@ -155,7 +155,7 @@ async function columnsOf(drafting: Drafting, changes: ProposalChanges) {
 }
 
 /** What may change after sending, too, beside the owner. */
-const timesOf = ({ reminders, expiresAt, metadata }: ProposalChanges): Partial<ProposalRow> => ({
+const timesOf = ({ reminders, expiresAt, metadata }: DraftChanges): Partial<ProposalRow> => ({
   ...(reminders !== undefined && { reminders }),
   ...(expiresAt !== undefined && { expires_at: expiresAt === null ? null : new Date(expiresAt) }),
   ...(metadata && { metadata: asStored(metadata) }),

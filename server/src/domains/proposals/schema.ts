@@ -210,14 +210,32 @@ export const NewProposal = Type.Object(
 )
 export type NewProposal = Static<typeof NewProposal>
 
-export const ProposalChanges = Type.Object(draftFields, {
-  title: 'ProposalChanges',
-  additionalProperties: false,
-  ...computed,
-  description:
-    'An absent field stays, null clears; lists and objects are replaced as a whole. After sending only `expiresAt`, `reminders`, `metadata` and `ownerId` change.',
-})
+/** What is empty where a draft has none of it. */
+const clearable = {
+  blocks: Type.Optional(Nullable(draftFields.blocks)),
+  items: Type.Optional(Nullable(draftFields.items)),
+  groups: Type.Optional(Nullable(draftFields.groups)),
+  instalments: Type.Optional(Nullable(draftFields.instalments)),
+  variables: Type.Optional(Nullable(draftFields.variables)),
+  recipients: Type.Optional(Nullable(draftFields.recipients)),
+  metadata: Type.Optional(Nullable(draftFields.metadata)),
+}
+
+export const ProposalChanges = Type.Object(
+  { ...draftFields, ...clearable },
+  {
+    title: 'ProposalChanges',
+    additionalProperties: false,
+    ...computed,
+    description:
+      'An absent field stays, null clears; lists and objects are replaced as a whole. After sending only `expiresAt`, `reminders`, `metadata` and `ownerId` change.',
+  },
+)
 export type ProposalChanges = Static<typeof ProposalChanges>
+
+/** As `withEmpty` reads them. */
+export type DraftChanges = Omit<ProposalChanges, keyof typeof clearable> &
+  Pick<NewProposal, keyof typeof clearable>
 
 const shownFields = {
   id: Id(ProposalId, 'Identifier of this revision.'),

@@ -28,6 +28,7 @@ import {
 import { beginWithTemplate } from './templates/begin.ts'
 import { askKnowledgeJob, isWaiting, markQuestions } from './templates/questions.ts'
 import { requireAct } from './transition.ts'
+import { withEmpty } from './with-empty.ts'
 
 /** The member who creates it looks after it, where the body names nobody. */
 export async function createProposal(
@@ -70,7 +71,7 @@ export async function changeProposal(
   const { organizationId, now } = work
   const draft = await lockDraft(work, id)
   const before = presentProposal(draft.row, draft.recipients)
-  const wanted = await changeDraft(work, draft, changes)
+  const wanted = await changeDraft(work, draft, withEmpty(changes))
   const changed = changedFields(before, presentProposal(wanted.row, wanted.recipients))
   if (changed.length === 0) return before
   requireChangeable(draft, wanted, changed, now)

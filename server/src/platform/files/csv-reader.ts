@@ -26,17 +26,27 @@ const delimiters = [',', ';', '\t', '|'] as const
 /** By its first line, which Excel reads and does not show, a file may name its delimiter. */
 const naming = /^\ufeff?sep=([,;\t|])\r?(?:\n|$)/i
 
-/** The one that is named, else that which is most frequent in the first line, outside quotes; a comma where there is none. */
-export function detectDelimiter(start: string): string {
+/**
+ * The one that is named, else that which is most frequent in the first line, outside quotes; a comma where there is none.
+ * In an encoding that is assumed, a bar after a letter beyond ASCII may be the second byte of one letter (ポ of Shift-JIS,
+ * others of Big5 and GB18030): it counts only where nothing else parts cells.
+ */
+export function detectDelimiter(start: string, { isAssumed = false } = {}): string {
   const named = naming.exec(start)?.[1]
   if (named) return named
   const [line = ''] = start
     .replace(/^\ufeff/, '')
     .replace(/"[^"]*"/g, '')
     .trimStart()
-    .split(/\r?\n/, 1)
-  const counts = delimiters.map((delimiter) => line.split(delimiter).length)
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
+    .split(/\r\n|\r|\n/, 1)
+  const certain = isAssumed ? line.replace(/(?<=[^\0-\x7f])\|/g, '') : line
+  return mostFrequent(certain) ?? mostFrequent(line) ?? ','
+}
+
+function mostFrequent(line: string): string | undefined {
+  const counts = delimiters.map((delimiter) => line.split(delimiter).length - 1)
+  const most = Math.max(...counts)
+  return most > 0 ? delimiters[counts.indexOf(most)] : undefined
 }
 
 /**

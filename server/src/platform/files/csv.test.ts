@@ -183,6 +183,23 @@ describe('a CSV file', () => {
     })
   }
 
+  test('in an encoding that is assumed has no delimiter that may be half of a letter', () => {
+    const isAssumed = true
+    assert.equal(detectDelimiter('ƒ|ƒXƒg,ƒ|ƒCƒ“ƒg,ƒ|ƒ|', { isAssumed }), ',')
+    assert.equal(detectDelimiter('Société|Prénom|Ville|Pays, région', { isAssumed }), '|')
+    assert.equal(detectDelimiter('Société|Marché', { isAssumed }), '|')
+    assert.equal(detectDelimiter('名前|電話|住所, 1'), '|')
+  })
+
+  test('with bare CR line ends is separated by what its first line has', async () => {
+    const text = 'name,email\rAda; Countess; of; Lovelace,a\r'
+    assert.equal(detectDelimiter(text), ',')
+    assert.deepEqual(lines(await rowsOf(text)), [
+      [1, 'name', 'email'],
+      [2, 'Ada; Countess; of; Lovelace', 'a'],
+    ])
+  })
+
   test('with an endless cell, an open quote or too many columns is refused by its line', async () => {
     const row = 'Ada,1\n'
     await assert.rejects(rowsOf(`${row}"${'x'.repeat(2 ** 20 + 10)}`), {

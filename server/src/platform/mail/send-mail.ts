@@ -49,7 +49,7 @@ export const sealMailAnew = (keyring: Keyring, mail: QueuedMail): QueuedMail => 
   return { ...mail, sealed: keyring.seal(binding, plain).toString('base64') }
 }
 
-const unseal = (keyring: Keyring, { id, sealed }: QueuedMail): Mail =>
+export const unsealMail = (keyring: Keyring, { id, sealed }: QueuedMail): Mail =>
   JSON.parse(keyring.open(bindingOf(id), Buffer.from(sealed, 'base64')))
 
 /** How an attempt to send a mail ended. */
@@ -70,7 +70,7 @@ export async function deliverMail(
     return
   }
   try {
-    await mailer.send(unseal(keyring, queued), id)
+    await mailer.send(unsealMail(keyring, queued), id)
     count('sent')
   } catch (error) {
     if (error instanceof MailRefused) {

@@ -16,6 +16,15 @@ export async function deleteMails(db: Db, ids: readonly string[]): Promise<void>
     where name = ${sendMail.name} and data ->> 'id' = any(${[...ids]}::text[])`.execute(db)
 }
 
+/** Of these mails, the ones that wait to be sent, those that are not queued yet, too. */
+export async function listWaitingMails(db: Db, ids: readonly string[]): Promise<QueuedMail[]> {
+  const isAsked = sql`name = ${sendMail.name} and data ->> 'id' = any(${[...ids]}::text[])`
+  const { rows } = await sql<{ mail: QueuedMail }>`
+    select data as mail from pgboss.job where ${isAsked} and state < 'completed'
+    union select data from job_outbox where ${isAsked}`.execute(db)
+  return rows.map(({ mail }) => mail)
+}
+
 /** A sealed value begins with the four bytes of its key's id. */
 const keyId = sql`encode(substring(decode(left(data ->> 'sealed', 8), 'base64') from 1 for 4), 'hex')`
 

@@ -189,7 +189,7 @@ export const properties: INodeProperties[] = [
 				name: 'custom',
 				type: 'json',
 				default: '{}',
-				description: 'Your own fields: any JSON values under names of your choice',
+				description: 'Your own fields: any JSON values under names of your choice. A later version may take more of them.',
 			},
 			{
 				displayName: 'Do Not Contact',
@@ -370,7 +370,7 @@ export const properties: INodeProperties[] = [
 				name: 'custom',
 				type: 'json',
 				default: '{}',
-				description: 'Your own fields: any JSON values under names of your choice',
+				description: 'Your own fields: any JSON values under names of your choice. A later version may take more of them.',
 			},
 			{
 				displayName: 'Do Not Contact',
@@ -709,7 +709,7 @@ export const properties: INodeProperties[] = [
 				name: 'custom',
 				type: 'json',
 				default: '{}',
-				description: 'Your own fields: any JSON values under names of your choice',
+				description: 'Your own fields: any JSON values under names of your choice. A later version may take more of them.',
 			},
 			{
 				displayName: 'Do Not Contact',

@@ -31,13 +31,15 @@ const wording = Type.String({
   examples: ['Send me the newsletter once a month.'],
 })
 
+const Address = (format: 'ipv4' | 'ipv6') =>
+  Type.String({ format, ...expects('an IPv4 or IPv6 address') })
+
 const proof = Type.Object(
   {
     ip: Type.Optional(
-      Type.Union([Type.String({ format: 'ipv4' }), Type.String({ format: 'ipv6' })], {
+      Type.Union([Address('ipv4'), Address('ipv6')], {
         description: 'From where it was given.',
         examples: ['203.0.113.7'],
-        ...expects('an IPv4 or IPv6 address'),
       }),
     ),
     userAgent: Type.Optional(

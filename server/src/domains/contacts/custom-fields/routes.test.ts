@@ -215,6 +215,18 @@ describe('a unique field', () => {
 })
 
 describe('PATCH /v1/contact-field-settings', () => {
+  test('201 takes a value for every field that there can be, and names beside them', async (t) => {
+    const app = await harness(t)
+    const keys = Array.from({ length: 200 }, (_, at) => `field${at}`)
+    for (const key of keys) await make.contactField(app, { key, required: true })
+    assert.equal((await app.owner.post(path, { key: 'a', label: 'A', type: 'text' })).status, 422)
+    const custom = Object.fromEntries([...keys, 'other'].map((key) => [key, 'a']))
+    assert.deepEqual(await write(app, custom), [201, undefined])
+    assert.deepEqual(await write(app, { ...custom, field7: null }), [422, 'custom.field7'])
+    const tooMany = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`more${at}`, 1]))
+    assert.deepEqual(await write(app, { ...custom, ...tooMany }), [422, 'custom'])
+  })
+
   test('200 lets custom take no other keys, and those that are there stay', async (t) => {
     const app = await harness(t)
     const older = await make.contact(app, { custom: { other: 1 } })

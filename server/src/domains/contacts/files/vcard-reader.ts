@@ -46,15 +46,20 @@ export async function* readCards(bytes: Bytes, encoding: string): AsyncGenerator
   if (card) throw cutOff(card.line)
 }
 
-/** Lines that end with LF or CRLF, from pieces of a text. */
+/**
+ * Lines from pieces of a text. They end with LF or CRLF, or with a bare CR where the first one does, as old programs of
+ * the Macintosh wrote them.
+ */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let end: RegExp | null = null
   let parts: string[] = []
   let size = 0
-  for await (const text of texts) {
-    const lines = text.split('\n')
+  for await (const text of withWholeEnds(texts)) {
+    end ??= endOf(text)
+    const lines = end ? text.split(end) : [text]
     const last = lines.pop() ?? ''
     for (const line of lines) {
-      yield [...parts, line].join('').replace(/\r$/, '')
+      yield [...parts, line].join('')
       parts = []
       size = 0
     }
@@ -67,6 +72,23 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
     }
   }
   yield parts.join('')
+}
+
+/** Moves a CR at the end of a piece to the next one, which may begin with its LF. */
+async function* withWholeEnds(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = ''
+  for await (const text of texts) {
+    const whole = held + text
+    held = whole.endsWith('\r') ? '\r' : ''
+    yield held ? whole.slice(0, -1) : whole
+  }
+  yield held
+}
+
+function endOf(text: string): RegExp | null {
+  const first = /\r\n|\r|\n/.exec(text)?.[0]
+  if (!first) return null
+  return first === '\r' ? /\r\n|\r|\n/ : /\r?\n/
 }
 
 function parseCard(lines: string[], line: number): CardProperty[] {

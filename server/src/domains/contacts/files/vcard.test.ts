@@ -53,6 +53,19 @@ describe('a vCard file', () => {
     ])
   })
 
+  test('with bare CR line ends is read as one with CRLF, wherever its pieces end', async () => {
+    const lines = ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Ada,', '  Countess', 'NOTE:one', 'END:VCARD']
+    const [expected] = await cardsOf(...lines)
+    for (let size = 1; size < 20; size++) {
+      for (const end of ['\r', '\n', '\r\n']) {
+        const cards: Card[] = []
+        const bytes = pieces([...lines, '', ...lines, ''].join(end), size)
+        for await (const card of readCards(bytes, 'utf-8')) cards.push(card)
+        assert.deepEqual(cards, [expected, { ...expected, line: 8 }])
+      }
+    }
+  })
+
   test('of version 3 gives groups without their names and no pictures', async () => {
     const [card] = await cardsOf(
       'BEGIN:VCARD',

@@ -33,6 +33,16 @@ describe('a file in any encoding', () => {
       { encoding: 'shift_jis' },
     ],
     [
+      'shift_jis with the byte of | in letters of its header',
+      // Beside it ポスト, ポイント and ポポ, with more bars than commas.
+      Buffer.from(
+        'Name,\x83\x7c\x83\x58\x83\x67,\x83\x7c\x83\x43\x83\x93\x83\x67,\x83\x7c\x83\x7c\n\x93\xfa\x96\x7b,\x83\x7c,1,\n',
+        'latin1',
+      ),
+      ['日本'],
+      { encoding: 'shift_jis' },
+    ],
+    [
       'iso-8859-2, which options name',
       Buffer.from('Name\n\xa3\n', 'latin1'),
       ['Ł'],

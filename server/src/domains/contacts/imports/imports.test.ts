@@ -159,6 +159,16 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     assert.equal(await tagsOf('grace@example.com'), undefined)
   })
 
+  test('200 says at the end that every byte was read, of a header alone and of whole batches', async (t) => {
+    const app = await harness(t)
+    for (const rows of [0, 1, 500]) {
+      const lines = Array.from({ length: rows }, (_, at) => `p${at}@example.com\n`)
+      const { status, progress } = await importContacts(app, `email\n${lines.join('')}`)
+      const { rowsRead, bytesRead, bytesTotal } = progress
+      assert.deepEqual([status, rowsRead, bytesRead], ['completed', rows, bytesTotal])
+    }
+  })
+
   test('200 reads the file in the encoding that is named, with the columns as they were shown', async (t) => {
     const app = await harness(t)
     // Имя and Иван in windows-1251.

@@ -143,6 +143,13 @@ async function rulesOf(record: ImportRecord, header: readonly string[]): Promise
 const namesIn = ({ format, columns }: ImportRecord, header: readonly string[]): string[] =>
   format === 'csv' ? columns.map(({ name }) => name) : namesOf(header)
 
+/** Of the end of a file, behind its last rows. */
+const nothing: Applied = {
+  counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 },
+  failed: [],
+  full: null,
+}
+
 interface BatchPlace {
   rules: RowRules
   bytes: number
@@ -162,12 +169,12 @@ async function writeBatch(
     const first = rows[0]?.row
     // Another attempt is ahead of this one.
     if (first && record.rows_read !== first.number - 1) throw new RunSuperseded()
-    const applied =
-      rows.length > 0 ? await applyRows(work, rows, applyOptions(key, record, place.rules)) : null
-    const after = applied ? await checkpoint(work, key, record, rows, applied, place) : record
-    if (applied?.full) await endFull(work, after, applied.full.row)
+    const options = applyOptions(key, record, place.rules)
+    const applied = rows.length > 0 ? await applyRows(work, rows, options) : nothing
+    const after = await checkpoint(work, key, record, rows, applied, place)
+    if (applied.full) await endFull(work, after, applied.full.row)
     else if (place.isEnd) await endAt(work, after, place.fault)
-    return applied?.full != null
+    return applied.full !== null
   })
 }
 

@@ -36,7 +36,8 @@ export async function detectReading(file: RandomFile, fallback?: string): Promis
   if (isCards || /^\s*\{/.test(text)) {
     return { ...whole, encoding, format: isCards ? 'vcard' : 'ndjson' }
   }
-  return { ...whole, encoding, delimiter: detectDelimiter(text) }
+  const isAssumed = !encoding.startsWith('utf-')
+  return { ...whole, encoding, delimiter: detectDelimiter(text, { isAssumed }) }
 }
 
 async function startOf(file: RandomFile): Promise<Buffer> {

@@ -48,7 +48,7 @@ export const PersonalData = Type.Object(
     ),
     records: Type.Record(Type.String(), Type.Array(Type.Unknown()), {
       description:
-        'What the other products keep, by what it is: `events` with their payloads, `changes` of the audit log, `inboundEvents` and `publishedEvents` that set off what automations did with the contact.',
+        'What the other products keep, by what it is: `events` with their payloads, `changes` of the audit log, `inboundEvents` and `publishedEvents` that set off what automations did with the contact, and `waitingMails` of these automations that are not sent yet.',
       examples: [{ events: [], changes: [] }],
     }),
     isComplete: Type.Boolean({

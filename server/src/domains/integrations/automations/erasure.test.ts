@@ -88,3 +88,46 @@ test('erasing a contact forgets what set off its runs and their repeats, and not
     ['failed', 'What set it off is no longer kept.'],
   )
 })
+
+test('personal data shows the mails of automations until they are sent', async (t) => {
+  const app = await harness(t)
+  const { mailer } = app.context
+  t.after(() => {
+    app.context.mailer = mailer
+  })
+  const waiting = async (email: string) => {
+    const { body: contact } = await app.owner.get(`/v1/contacts/by/email/${email}`)
+    const { body } = await app.owner.get(`/v1/contacts/${contact.id}/personal-data`)
+    return body.records.waitingMails
+  }
+  const seen: unknown[] = []
+  const send = async (): Promise<void> => {
+    if (seen.push(await waiting('ada@example.com')) === 1) throw new Error('no mail server')
+  }
+  app.context.mailer = { ...mailer, send }
+  await make.automation(app, {
+    trigger: { event: 'custom.greeted' },
+    actions: [
+      {
+        type: 'contact.upsert',
+        id: 'contact',
+        matchBy: 'email',
+        mapping: { email: 'event.data.email' },
+      },
+      {
+        type: 'mail.send',
+        to: 'event.data.email',
+        subject: 'Welcome',
+        text: 'Dear {{ event.data.email }}',
+      },
+    ],
+  })
+  await make.contact(app, { email: 'bob@example.com' })
+  await app.owner.post('/v1/events', { type: 'custom.greeted', data: { email: 'ada@example.com' } })
+  await app.drain()
+  const words = { to: 'ada@example.com', subject: 'Welcome', text: 'Dear ada@example.com' }
+  const mail = { ...words, expiresAt: '2026-11-28T09:30:00.000Z' }
+  assert.deepEqual(seen, [[mail], [mail]])
+  assert.deepEqual(await waiting('ada@example.com'), [])
+  assert.deepEqual(await waiting('bob@example.com'), [])
+})

@@ -13,6 +13,7 @@ import {
   listSteps,
   type RunRow,
   type StepPlace,
+  type StepRow,
 } from './runs/store.ts'
 
 /** Ids alone: the payload is kept for a while after the job. */
@@ -63,11 +64,14 @@ async function forgetRuns(
   if (inbound.length > 0) await forgetInboundEvents(db, organizationId, inbound)
   const published = triggersOf(runs, 'event', EventId)
   if (published.length > 0) await expungePublished(db, organizationId, published, clock.now())
-  const steps = await listSteps(db, organizationId, runIds)
-  const mailIds = steps.flatMap(({ result: { mailId } }) => (mailId ? [String(mailId)] : []))
+  const mailIds = mailsOf(await listSteps(db, organizationId, runIds))
   if (mailIds.length > 0) await deleteMails(db, mailIds)
   for (const id of mailIds) await mailer.forget(id)
 }
+
+/** What steps owe, by the ids of the mails. */
+export const mailsOf = (steps: readonly StepRow[]): string[] =>
+  steps.flatMap(({ result: { mailId } }) => (mailId ? [String(mailId)] : []))
 
 export const triggersOf = (
   runs: readonly RunRow[],

@@ -78,7 +78,7 @@ export function openAutomations(platform: Platform, catalogue: Catalogue) {
       },
     ],
     onEvent: followErasures,
-    recordsAbout,
+    recordsAbout: recordsAbout(platform.keyring),
     drain: look,
     toolbox: automationToolbox,
   } satisfies OpenDomain

@@ -1,31 +1,54 @@
+import type { Keyring } from '../../../platform/crypto/seal.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { EventId } from '../../../platform/ids.ts'
+import { type QueuedMail, unsealMail } from '../../../platform/mail/send-mail.ts'
+import { listWaitingMails } from '../../../platform/mail/store.ts'
 import type { RecordsAbout } from '../../../platform/records-about.ts'
 import { ContactId } from '../../contacts/index.ts'
 import { listPublished } from '../../webhooks/index.ts'
 import { InboundEventId, readInboundRecords } from '../hooks/index.ts'
-import { triggersOf } from './erasure.ts'
-import { findRunsUpon, lastPlace, listRunsIn, type StepPlace, stepsAtOnce } from './runs/store.ts'
+import { mailsOf, triggersOf } from './erasure.ts'
+import {
+  findRunsUpon,
+  lastPlace,
+  listRunsIn,
+  listSteps,
+  type StepPlace,
+  stepsAtOnce,
+} from './runs/store.ts'
 
 /** Some 200 ms. */
 const maxSteps = 200_000
 
-/** What set off the runs that made, changed or tagged contacts: what erasing them removes. */
-export const recordsAbout: RecordsAbout = async ({ db, organizationId }, subjects, limit) => {
-  const contacts = subjects.filter((id) => id.startsWith(`${ContactId.prefix}_`))
-  if (contacts.length === 0) return { records: {} }
-  const { runIds, isWhole } = await findRuns(db, organizationId, contacts, limit)
-  const runs = await listRunsIn(db, organizationId, runIds)
-  const inboundIds = triggersOf(runs, 'hook', InboundEventId)
-  const inbound = await readInboundRecords(db, organizationId, inboundIds, limit)
-  const publishedIds = triggersOf(runs, 'event', EventId)
-  return {
-    records: {
-      inboundEvents: inbound.events,
-      publishedEvents: await listPublished(db, organizationId, publishedIds, limit),
-    },
-    isComplete: isWhole && inbound.isComplete,
+/**
+ * What set off the runs that made, changed or tagged contacts, and the mails of these runs that wait: what erasing the
+ * contacts removes.
+ */
+export const recordsAbout =
+  (keyring: Keyring): RecordsAbout =>
+  async ({ db, organizationId }, subjects, limit) => {
+    const contacts = subjects.filter((id) => id.startsWith(`${ContactId.prefix}_`))
+    if (contacts.length === 0) return { records: {} }
+    const { runIds, isWhole } = await findRuns(db, organizationId, contacts, limit)
+    const runs = await listRunsIn(db, organizationId, runIds)
+    const inboundIds = triggersOf(runs, 'hook', InboundEventId)
+    const inbound = await readInboundRecords(db, organizationId, inboundIds, limit)
+    const publishedIds = triggersOf(runs, 'event', EventId)
+    const mailIds = mailsOf(await listSteps(db, organizationId, runIds))
+    const waiting = mailIds.length > 0 ? await listWaitingMails(db, mailIds) : []
+    return {
+      records: {
+        inboundEvents: inbound.events,
+        publishedEvents: await listPublished(db, organizationId, publishedIds, limit),
+        waitingMails: waiting.slice(0, limit).map((mail) => presentMail(keyring, mail)),
+      },
+      isComplete: isWhole && inbound.isComplete,
+    }
   }
+
+function presentMail(keyring: Keyring, mail: QueuedMail) {
+  const { to, subject, text } = unsealMail(keyring, mail)
+  return { to, subject, text, expiresAt: mail.expiresAt }
 }
 
 /** The newest of those that acted upon the contacts. */

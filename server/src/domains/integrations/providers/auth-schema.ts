@@ -49,9 +49,14 @@ const BasicAuth = Type.Object(
   { title: 'BasicAuth', ...closed },
 )
 
+const Scope = Type.String({
+  pattern: '^[\\x21\\x23-\\x5b\\x5d-\\x7e]{1,200}$',
+  ...expects('a scope of 1 to 200 characters without spaces, quotes and backslashes'),
+})
+
 const oauth = {
   tokenUrl: WebAddress('The token endpoint.', 'https://auth.example.com/oauth/token'),
-  scopes: Type.Array(Type.String({ pattern: '^[\\x21\\x23-\\x5b\\x5d-\\x7e]{1,200}$' }), {
+  scopes: Type.Array(Scope, {
     maxItems: 50,
     description: 'What is asked for, unless a connection names its own.',
     examples: [['contacts.read']],

@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, PageQuery, secret, Time } from '../../../platform/operations/schemas.ts'
+import {
+  expects,
+  Id,
+  Nullable,
+  PageQuery,
+  secret,
+  Time,
+} from '../../../platform/operations/schemas.ts'
 import { ModelId } from '../ids.ts'
 import type { EmbeddingModelRow } from './store.ts'
 
@@ -15,6 +22,7 @@ const Url = Type.String({
   pattern: '^https?://[^?#]+$',
   description: 'Base address of an OpenAI-compatible service; `/embeddings` is added to it.',
   examples: ['https://api.openai.com/v1'],
+  ...expects('an http or https address without a query'),
 })
 const ModelName = Type.String({
   minLength: 1,
@@ -39,6 +47,7 @@ const ApiKey = Type.String({
   pattern: '^[\\x21-\\x7e]+$',
   description: 'Sent to the service as a bearer token. Stored encrypted and never shown.',
   examples: ['sk-example'],
+  ...expects('1 to 1000 characters without spaces and accents'),
   writeOnly: true,
   ...secret,
 })

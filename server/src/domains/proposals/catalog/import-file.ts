@@ -127,8 +127,8 @@ function readMetadata(cell: string, line: number): unknown {
 function check(changes: Record<string, unknown>, line: number): void {
   try {
     if (!validate(changes)) throw refuse(validate.errors?.[0], 'body')
-    const { prices = [], taxes = [] } = changes as CatalogItemChanges
-    checkPrices(prices, taxes)
+    const { prices, taxes } = changes as CatalogItemChanges
+    checkPrices(prices ?? [], taxes ?? [])
   } catch (error) {
     throw error instanceof ApiError ? fault(`Line ${line}: ${error.message}`) : error
   }

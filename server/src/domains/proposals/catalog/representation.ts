@@ -30,9 +30,9 @@ export function changedRow(
   return {
     ...row,
     ...plain,
-    ...(prices && { prices: prices.map(completePrice).sort(inOrder) }),
-    ...(taxes && { taxes: asStored(taxes) }),
-    ...(metadata && { metadata: asStored(metadata) }),
+    ...(prices !== undefined && { prices: (prices ?? []).map(completePrice).sort(inOrder) }),
+    ...(taxes !== undefined && { taxes: asStored(taxes ?? []) }),
+    ...(metadata !== undefined && { metadata: asStored(metadata ?? {}) }),
     ...(archived !== undefined && { archived_at: archived ? (row.archived_at ?? now) : null }),
   }
 }

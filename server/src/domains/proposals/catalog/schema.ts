@@ -76,7 +76,15 @@ export const CatalogItem = Type.Object(
 )
 export type CatalogItem = Static<typeof CatalogItem>
 
-export const CatalogItemChanges = Type.Partial(Type.Object({ name, ...nullable, ...others }), {
+const settable = {
+  ...nullable,
+  archived: others.archived,
+  prices: Nullable(others.prices),
+  taxes: Nullable(others.taxes),
+  metadata: Nullable(others.metadata),
+}
+
+export const CatalogItemChanges = Type.Partial(Type.Object({ name, ...settable }), {
   title: 'CatalogItemChanges',
   additionalProperties: false,
   description:
@@ -85,7 +93,7 @@ export const CatalogItemChanges = Type.Partial(Type.Object({ name, ...nullable, 
 export type CatalogItemChanges = Static<typeof CatalogItemChanges>
 
 export const NewCatalogItem = Type.Object(
-  { name, ...Type.Partial(Type.Object({ ...nullable, ...others })).properties },
+  { name, ...Type.Partial(Type.Object(settable)).properties },
   { title: 'NewCatalogItem', additionalProperties: false },
 )
 export type NewCatalogItem = Static<typeof NewCatalogItem>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Time } from '../../../platform/operations/schemas.ts'
+import { expects, Id, Nullable, Time } from '../../../platform/operations/schemas.ts'
 import { CommentId, ProposalId } from '../ids.ts'
 
 /** Of one proposal. */
@@ -11,6 +11,7 @@ const text = Type.String({
   pattern: '\\S',
   description: 'Plain text; line breaks are kept.',
   examples: ['Does this include hosting?'],
+  ...expects('1 to 5000 characters, and not blank'),
 })
 const blockId = Type.String({
   maxLength: 64,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { composed, Id, PageQuery, Time } from '../../../platform/operations/schemas.ts'
+import { composed, Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
 import { Block } from '../blocks.ts'
 import { archivedFilter, Metadata } from '../catalog/schema.ts'
 import { ContentBlockId } from '../ids.ts'
@@ -36,15 +36,18 @@ export const ContentBlock = Type.Object(
 )
 export type ContentBlock = Static<typeof ContentBlock>
 
-export const ContentBlockChanges = Type.Partial(Type.Object({ ...settable, ...others }), {
+const optional = { archived: others.archived, metadata: Nullable(others.metadata) }
+
+export const ContentBlockChanges = Type.Partial(Type.Object({ ...settable, ...optional }), {
   title: 'ContentBlockChanges',
   additionalProperties: false,
-  description: 'An absent field stays; `block` and `metadata` are replaced as a whole.',
+  description:
+    'An absent field stays, null clears `metadata`; it and `block` are replaced as a whole.',
 })
 export type ContentBlockChanges = Static<typeof ContentBlockChanges>
 
 export const NewContentBlock = Type.Object(
-  { ...settable, ...Type.Partial(Type.Object(others)).properties },
+  { ...settable, ...Type.Partial(Type.Object(optional)).properties },
   { title: 'NewContentBlock', additionalProperties: false },
 )
 export type NewContentBlock = Static<typeof NewContentBlock>

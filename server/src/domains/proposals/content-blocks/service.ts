@@ -26,7 +26,7 @@ function changedRow(
     ...row,
     ...(name !== undefined && { name }),
     ...(block && { block: asStored(block) }),
-    ...(metadata && { metadata: asStored(metadata) }),
+    ...(metadata !== undefined && { metadata: asStored(metadata ?? {}) }),
     ...(archived !== undefined && { archived_at: archived ? (row.archived_at ?? now) : null }),
   }
 }

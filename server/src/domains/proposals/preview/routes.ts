@@ -8,6 +8,7 @@ import { beginWithTemplate } from '../templates/begin.ts'
 import { draftSha256Of } from '../variables/draft-sha256.ts'
 import { findProblems } from '../variables/problems.ts'
 import { type Issuer, readSources, shareIssuer } from '../variables/sources.ts'
+import { withEmpty } from '../with-empty.ts'
 import { previewHtml } from './preview-html.ts'
 import { PreviewQuery, ProposalPreview, ProposalProblems } from './schema.ts'
 import { getDraft } from './stored-draft.ts'
@@ -62,7 +63,7 @@ export const previewOperations: readonly Operation[] = [
     },
     async (reader, { params: { proposalId }, query, body }) => {
       const [issuer, draft] = await Promise.all([shareIssuer(reader), getDraft(reader, proposalId)])
-      const wanted = body ? await changeDraft(reader, draft, body) : draft
+      const wanted = body ? await changeDraft(reader, draft, withEmpty(body)) : draft
       const { reply, document } = await preview(reader, wanted, query, issuer)
       const isHashed = query.html && draft.row.status === 'draft'
       return { ...reply, contentSha256: isHashed ? draftSha256Of(document) : null }

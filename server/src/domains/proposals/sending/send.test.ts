@@ -96,6 +96,31 @@ describe('POST /v1/proposals/{proposalId}/send', () => {
     assert.equal((await send(app, draft)).body.number, 'P-2026-0001')
   })
 
+  test('200 fills in the end that the settings give it; 422 where they give none', async (t) => {
+    const app = await harness(t)
+    const text =
+      'Until {{proposal.validUntil | date}}, at {{proposal.expiresAt | date}}, {{proposal.number}}.'
+    const draft = await draftProposal(app, { blocks: [{ type: 'text', text }] })
+    const path = `/v1/proposals/${draft.id}`
+    const { body: preview } = await app.owner.post(`${path}/preview`)
+    assert.deepEqual(preview.problems, [])
+    const { contentSha256 } = preview
+    const { status, body } = await send(app, draft, { contentSha256, delivery: 'link_only' })
+    assert.equal(status, 200, JSON.stringify(body))
+    const token = tokenIn({ text: body.links[0].link })
+    const { body: page } = await app.as(null).get(`/public/proposals/${token}`)
+    const [{ text: tree }] = page.content.blocks
+    assert.match(JSON.stringify(tree), /Until December 21, 2026, at .+, P-2026-0001\./)
+
+    const defaults = { validDays: null }
+    assert.equal((await app.owner.patch('/v1/proposal-settings', { defaults })).status, 200)
+    const refused = await send(app, await draftProposal(app, { blocks: [{ type: 'text', text }] }))
+    assert.deepEqual(
+      [refused.status, refused.body.error.message],
+      [422, 'These have no value: proposal.validUntil, proposal.expiresAt.'],
+    )
+  })
+
   test('422 without a signer, or past its date', async (t) => {
     const app = await harness(t)
     const nobody = await draftProposal(app, { recipients: [{ ...ada, role: 'viewer' }] })

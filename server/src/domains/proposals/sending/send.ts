@@ -20,6 +20,7 @@ import { draftSha256Of } from '../variables/draft-sha256.ts'
 import type { ProposalProblem } from '../variables/problem.ts'
 import { findProblems } from '../variables/problems.ts'
 import type { Sources } from '../variables/sources.ts'
+import { expiryAtSending } from './expiry.ts'
 import { type HandedLink, handLinks, invite } from './invite.ts'
 import { drawNumber } from './number.ts'
 import { lockOpenRevisions } from './number-store.ts'
@@ -27,8 +28,6 @@ import type { Sending, SentProposal } from './schema.ts'
 import { requireTried } from './try-out.ts'
 
 type Handles = Pick<Platform, 'keyring' | 'publicUrl' | 'config'>
-
-const dayMs = 86_400_000
 
 /** Numbers and freezes a draft, ends the revision before it, and owes the mails: all or nothing. */
 export async function sendProposal(
@@ -131,9 +130,7 @@ async function freeze(
 ): Promise<ProposalRow> {
   const { organizationId, now } = work
   const { settings } = sources
-  const { validDays } = settings.defaults
-  const expires_at =
-    row.expires_at ?? (validDays === null ? null : new Date(now.getTime() + validDays * dayMs))
+  const expires_at = expiryAtSending(row, settings, now)
   const number = await drawNumber(work, row, settings)
   const numbered = { ...row, number, expires_at }
   const issue = { number: shownNumber(numbered), at: now }

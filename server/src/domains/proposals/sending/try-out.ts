@@ -9,6 +9,7 @@ import { findProposal, type ProposalRow } from '../store.ts'
 import { buildDocument } from '../variables/build-document.ts'
 import { listProblems } from '../variables/problems.ts'
 import { readSources } from '../variables/sources.ts'
+import { expiryAtSending } from './expiry.ts'
 
 /** Makes the PDF of a document of an organization. */
 export type PrintDocument = (
@@ -43,7 +44,9 @@ export async function tryOut(
   // Without a number as yet: with all that its pattern brings.
   const sources = await readSources(reading, row)
   const issue = { number: sources.settings.numberPattern, at: clock.now() }
-  const built = await buildDocument(reading, draft, issue, sources)
+  const expires_at = expiryAtSending(row, sources.settings, issue.at)
+  const dated = { ...draft, row: { ...row, expires_at } }
+  const built = await buildDocument(reading, dated, issue, sources)
   const { document } = built
   if (isPlain(document, canonicalJson(document))) return null
   const problems = await listProblems({ ...reading, now: issue.at }, draft, built)

@@ -85,6 +85,7 @@ const own = {
       pattern: '\\S',
       description: 'What a signer agrees to; null: the text of the product.',
       examples: ['I accept this offer and agree to sign it electronically.'],
+      ...expects('1 to 2000 characters, and not blank'),
     }),
   ),
 }

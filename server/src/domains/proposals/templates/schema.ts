@@ -78,13 +78,19 @@ export const TemplateInList = Type.Omit(Template, ['draft'], {
 })
 export type TemplateInList = Omit<Template, 'draft'>
 
+const settable = {
+  ...others,
+  requiredVariables: Nullable(others.requiredVariables),
+  metadata: Nullable(others.metadata),
+}
+
 export const NewTemplate = Type.Object(
-  { name, ...Type.Partial(Type.Object(others)).properties },
+  { name, ...Type.Partial(Type.Object(settable)).properties },
   { title: 'NewProposalTemplate', additionalProperties: false },
 )
 export type NewTemplate = Static<typeof NewTemplate>
 
-export const TemplateChanges = Type.Partial(Type.Object({ name, ...others }), {
+export const TemplateChanges = Type.Partial(Type.Object({ name, ...settable }), {
   title: 'ProposalTemplateChanges',
   additionalProperties: false,
   description: 'An absent field stays, null clears; all others are replaced as a whole.',

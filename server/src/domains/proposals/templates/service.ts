@@ -60,9 +60,9 @@ function apply(
     ...row,
     ...plain,
     ...(draft && { draft: asStored(draft) }),
-    ...(requiredVariables && { required_variables: requiredVariables }),
+    ...(requiredVariables !== undefined && { required_variables: requiredVariables ?? [] }),
     ...(archived !== undefined && { archived_at: archived ? (row.archived_at ?? now) : null }),
-    ...(metadata && { metadata: asStored(metadata) }),
+    ...(metadata !== undefined && { metadata: asStored(metadata ?? {}) }),
   }
 }
 

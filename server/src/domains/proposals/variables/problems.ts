@@ -36,7 +36,7 @@ export async function listProblems(
   built: BuiltDocument,
 ): Promise<ProposalProblem[]> {
   return [
-    ...built.problems.filter(({ variable }) => !isKnownAtSending(variable)),
+    ...built.problems.filter(({ variable }) => !isKnownAtSending(variable, built)),
     ...requiredOf(draft, built),
     ...groupsOf(draft),
     ...signersOf(draft),
@@ -47,9 +47,12 @@ export async function listProblems(
   ]
 }
 
-/** A draft has neither; when it is sent, it gets both. */
-const isKnownAtSending = (variable: string | undefined): boolean =>
-  variable === 'proposal.number' || variable === 'proposal.date'
+/** A draft has neither number nor date, and perhaps no end; when it is sent, it gets them. */
+function isKnownAtSending(variable: string | undefined, { sources }: BuiltDocument): boolean {
+  if (variable === 'proposal.number' || variable === 'proposal.date') return true
+  const isEnd = variable === 'proposal.expiresAt' || variable === 'proposal.validUntil'
+  return isEnd && sources.settings.defaults.validDays !== null
+}
 
 function requiredOf({ row }: Draft, { sources, problems }: BuiltDocument): ProposalProblem[] {
   const { variables } = row.content
