@@ -15,6 +15,9 @@ export const asUrlPart: Escape = (text) => encodeURIComponent(text.toWellFormed(
 const maxPlaces = 60
 const places = /\{\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}\}/g
 
+/** The text with a letter in each of its places. */
+export const withoutPlaces = (text: string): string => text.replace(places, 'x')
+
 /** @throws ApiError 422 for a place between double braces that cannot be read */
 export function requireText(text: string, field: string): void {
   const found = [...text.matchAll(places)]
