@@ -43,7 +43,6 @@ const maxRestarts = 5
  */
 export function createCsvUrlSource({ scratchDirectory }: { scratchDirectory: string }): Source {
   return {
-    namesGone: false,
     async readPage(request: PageRequest): Promise<SourcePage> {
       const place = request.checkpoint as Place | null
       try {
@@ -85,14 +84,14 @@ async function readRows(
   const records = recordsOf(hasHeader ? rows : rows.slice(1), header, key)
   if (isEnd && !hasMore) {
     await removeSpool(scratchDirectory, place.spool)
-    return endOf(records, { tag: place.tag })
+    return { ...endOf(records, { tag: place.tag }), isWhole: true }
   }
   // So large that it holds a page, and little more.
   const window = Math.round(
     Math.min(Math.max(hasMore ? end * 1.25 : place.window * 2, minWindow), maxWindow),
   )
   const next = { ...place, at: place.at + end, header, rows: place.rows + rows.length, window }
-  return { records, gone: [], next, state: null }
+  return { records, gone: [], next, state: null, isWhole: true }
 }
 
 /** The whole rows of the next window, which grows until there is one. */
