@@ -84,7 +84,9 @@ async function readRows(
   const records = recordsOf(hasHeader ? rows : rows.slice(1), header, key)
   if (isEnd && !hasMore) {
     await removeSpool(scratchDirectory, place.spool)
-    return { ...endOf(records, { tag: place.tag }), isWhole: true }
+    // What the version before had counts as seen in this run, so the next one reads the file once more.
+    const state = place.restarts > 0 ? null : { tag: place.tag }
+    return { ...endOf(records, state), isWhole: true }
   }
   // So large that it holds a page, and little more.
   const window = Math.round(
