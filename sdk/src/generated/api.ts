@@ -8588,7 +8588,7 @@ export interface components {
              */
             contactId: string;
             /**
-             * @description The tag. `{{ expression }}` stands for a value, which must be there.
+             * @description The tag. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
              * @example paid
              */
             tag: string;
@@ -9457,7 +9457,7 @@ export interface components {
              */
             secretFields: string[];
             /**
-             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there; it is written so that it stays text. Null: what Capstan says of the event.
+             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there, or `{{ expression | default: "…" }}`; it is written so that it stays text. Null: what Capstan says of the event.
              * @example {{ event.data.title }} was accepted.
              */
             template: string | null;
@@ -9503,7 +9503,7 @@ export interface components {
             connectionId?: string | null;
             config?: components["schemas"]["DestinationSettings"];
             /**
-             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there; it is written so that it stays text. Null: what Capstan says of the event.
+             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there, or `{{ expression | default: "…" }}`; it is written so that it stays text. Null: what Capstan says of the event.
              * @example {{ event.data.title }} was accepted.
              */
             template?: string | null;
@@ -9522,7 +9522,7 @@ export interface components {
              */
             to?: string[];
             /**
-             * @description email: the subject of a mail. nats: what stands before the type of the event, without places. `{{ expression }}` stands for a value, which must be there.
+             * @description email: the subject of a mail. nats: what stands before the type of the event, without places. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
              * @example Capstan: {{ event.type }}
              */
             subject?: string;
@@ -9823,7 +9823,7 @@ export interface components {
              */
             to?: string[];
             /**
-             * @description email: the subject of a mail. nats: what stands before the type of the event, without places. `{{ expression }}` stands for a value, which must be there.
+             * @description email: the subject of a mail. nats: what stands before the type of the event, without places. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
              * @example Capstan: {{ event.type }}
              */
             subject?: string;
@@ -10776,7 +10776,7 @@ export interface components {
              */
             method: "POST" | "PUT" | "PATCH" | "DELETE";
             /**
-             * @description An https address. Values in it are encoded, and none stands before the path. `{{ expression }}` stands for a value, which must be there.
+             * @description An https address. Values in it are encoded, and none stands before the path. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
              * @example https://crm.example.com/orders/{{ body.id }}
              */
             url: string;
@@ -11534,12 +11534,12 @@ export interface components {
              */
             to: string;
             /**
-             * @description The subject. `{{ expression }}` stands for a value, which must be there.
+             * @description The subject. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
              * @example Thank you, {{ event.data.name }}
              */
             subject: string;
             /**
-             * @description The words, as plain text. `{{ expression }}` stands for a value, which must be there.
+             * @description The words, as plain text. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
              * @example We received {{ body.total }}.
              */
             text: string;
@@ -12295,7 +12295,7 @@ export interface components {
             connectionId?: string | null;
             config?: components["schemas"]["DestinationSettings"];
             /**
-             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there; it is written so that it stays text. Null: what Capstan says of the event.
+             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there, or `{{ expression | default: "…" }}`; it is written so that it stays text. Null: what Capstan says of the event.
              * @example {{ event.data.title }} was accepted.
              */
             template?: string | null;
@@ -16939,7 +16939,7 @@ export interface components {
              */
             proposalId: string;
             /**
-             * @description Stands in the mails. `{{ expression }}` stands for a value, which must be there.
+             * @description Stands in the mails. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
              * @example As we discussed.
              */
             message?: string;

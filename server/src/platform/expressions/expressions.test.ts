@@ -6,7 +6,7 @@ import { ExpressionFault } from './environment.ts'
 import { readExpression } from './expression.ts'
 import { evaluate, evaluateMapping, requireMapping } from './mapping.ts'
 import { maxWork } from './meter.ts'
-import { asLine, asUrlPart, fillText } from './text.ts'
+import { asLine, asUrlPart, fillText, requireText } from './text.ts'
 import { parseInput } from './values.ts'
 
 const body = {
@@ -205,6 +205,46 @@ test('a text has values in its places, escaped, and no place without one', () =>
   assert.equal(fillText('{{ size(body.list) }}', large, asLine), '50000')
   const often = '{{ size(body.list) }} '.repeat(20)
   assert.throws(() => fillText(often, large, asLine), { code: 'mapping_too_large' })
+})
+
+describe('a place of a text', () => {
+  const input = { body: { name: ' Ada ', blank: ' ', none: [], no: false, n: 0, a: 'x|y' } }
+  for (const [text, filled] of [
+    ['{{ body.nick | default: "you" }}', 'you'],
+    ["{{ body.nick | default: 'you' }}", 'you'],
+    ['{{body.blank|default:"you"}}', 'you'],
+    ['{{ body.none | default: "none" }}', 'none'],
+    ['{{ body.no | default: "no" }}', 'no'],
+    ['{{ body.n | default: "1" }}', '0'],
+    ['{{ body.name | strip | upcase }}', 'ADA'],
+    ['{{ body.name | downcase | strip | default: "x" }}', 'ada'],
+    ['{{ body.nick | default: "a \\"b\\" | c" | upcase }}', 'A "B" | C'],
+    ['{{ body.no || true }}', 'true'],
+    ['{{ body.a == "x|y" ? "bar" : "none" }}', 'bar'],
+    ["{{ 'x|y' }}", 'x|y'],
+  ] as const) {
+    test(`is ${filled} of ${text}`, () => {
+      requireText(text, 'text')
+      assert.equal(fillText(text, input, asLine), filled)
+    })
+  }
+
+  test('has what is put in place of nothing escaped, too', () => {
+    assert.equal(fillText('{{ body.nick | default: "a/b" }}', input, asUrlPart), 'a%2Fb')
+  })
+
+  for (const text of [
+    '{{ body.n | date }}',
+    '{{ body.n | default }}',
+    '{{ body.n | default: you }}',
+    '{{ body.n | }}',
+    '{{ body.n | constructor }}',
+    '{{ body. | default: "x" }}',
+    '{{ | default: "x" }}',
+  ]) {
+    test(`is refused as ${text}`, () =>
+      assert.throws(() => requireText(text, 'text'), { code: 'validation_error', field: 'text' }))
+  }
 })
 
 /** The shortest of up to three runs: a busy machine makes others long. */
