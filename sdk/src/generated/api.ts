@@ -5070,7 +5070,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.test
-         * @description Sent to one webhook on request, as a test.
+         * @description Sent on request to one webhook or destination, as a test.
          */
         post: operations["webhookTest"];
         delete?: never;
@@ -20649,7 +20649,7 @@ export interface components {
         WebhookTest: {
             message: string;
         };
-        /** @description Sent to one webhook on request, as a test. */
+        /** @description Sent on request to one webhook or destination, as a test. */
         WebhookTestEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
