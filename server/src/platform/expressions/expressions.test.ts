@@ -98,7 +98,11 @@ describe('an expression is refused', () => {
     ['[1, 2].map(x, x)', /a loop goes over a field/, 0],
     ['body.id + 1', /no such overload: string \+ int/, 0],
     [`join(body.tags, "${'x'.repeat(101)}")`, /separator/, null],
-    [Array(150).fill('true').join('||'), /./, null],
+    [Array(150).fill('true').join('||'), /^it has more than 200 steps$/, null],
+    [`${'('.repeat(41)}1${')'.repeat(41)}`, /^it is nested deeper than 40 levels$/, null],
+    [`[${Array(101).fill('1')}]`, /^a list in it has more than 100 elements$/, null],
+    [`{${Array.from({ length: 21 }, (_, n) => `"${n}": 1`)}}`, /^an object in it has more/, null],
+    ['size(1, 2, 3, 4)', /^a function in it gets more than 3 values$/, null],
   ] as const) {
     test(text.slice(0, 50), () =>
       assert.throws(
