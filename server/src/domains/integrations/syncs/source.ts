@@ -56,7 +56,9 @@ export class SourceFault extends Error {
   override name = 'SourceFault'
 }
 
-/** Reads a source page by page, at most `maxRecords` each. Keeps nothing between calls. */
+/** Reads a source page by page, at most `maxRecords` each. Keeps nothing between calls but what `release` lets go of. */
 export interface Source {
   readPage(request: PageRequest): Promise<SourcePage>
+  /** Lets go of what is kept for the next page, which nobody will ask for. */
+  release?(checkpoint: Json): Promise<void>
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
 import { describe, type TestContext, test } from 'node:test'
 import { startFileServer } from '../../../../../test/counterparties/file-server.ts'
 import { make } from '../../../../../test/factories.ts'
@@ -72,6 +73,18 @@ describe('a sync of a CSV file', () => {
     await app.owner.post(`${path}/${sync.id}/confirm`)
     await app.drain()
     assert.equal((await emailsOf(app)).length, 47)
+  })
+
+  test('keeps no copy of a file of which a preview has read the beginning', async (t) => {
+    const { app, file, sync } = await setUp(t, {}, { ranges: false })
+    file.content = Buffer.from(listOf(upTo(3_000)))
+    const { scratchDirectory } = app.context
+    const copies = async () =>
+      (await readdir(scratchDirectory)).filter((name) => name.startsWith('capstan-csv-')).sort()
+    const before = await copies()
+    const { body } = await app.owner.post(`${path}/${sync.id}/preview`, { limit: 5 })
+    assert.deepEqual([body.counts.created, body.hasMore], [5, true])
+    assert.deepEqual(await copies(), before)
   })
 
   test('leaves what is gone where it is to ignore that', async (t) => {

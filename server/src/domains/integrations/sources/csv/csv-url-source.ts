@@ -43,6 +43,7 @@ const maxRestarts = 5
  */
 export function createCsvUrlSource({ scratchDirectory }: { scratchDirectory: string }): Source {
   return {
+    release: (checkpoint) => removeSpool(scratchDirectory, (checkpoint as Place).spool),
     async readPage(request: PageRequest): Promise<SourcePage> {
       const place = request.checkpoint as Place | null
       try {
