@@ -4455,7 +4455,7 @@ export const triggers = [
     "type": "webhook.test",
     "noun": "Webhook",
     "label": "Webhook Test",
-    "description": "Triggers when this happens: Sent to one webhook on request, as a test.",
+    "description": "Triggers when this happens: Sent on request to one webhook or destination, as a test.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "webhook.test",

@@ -5070,7 +5070,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.test
-         * @description Sent to one webhook on request, as a test.
+         * @description Sent on request to one webhook or destination, as a test.
          */
         post: operations["webhookTest"];
         delete?: never;
@@ -8588,7 +8588,7 @@ export interface components {
              */
             contactId: string;
             /**
-             * @description The tag. `{{ expression }}` stands for a value, which must be there.
+             * @description The tag. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
              * @example paid
              */
             tag: string;
@@ -9457,7 +9457,7 @@ export interface components {
              */
             secretFields: string[];
             /**
-             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there; it is written so that it stays text. Null: what Capstan says of the event.
+             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there, or `{{ expression | default: "…" }}`; it is written so that it stays text. Null: what Capstan says of the event.
              * @example {{ event.data.title }} was accepted.
              */
             template: string | null;
@@ -9503,7 +9503,7 @@ export interface components {
             connectionId?: string | null;
             config?: components["schemas"]["DestinationSettings"];
             /**
-             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there; it is written so that it stays text. Null: what Capstan says of the event.
+             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there, or `{{ expression | default: "…" }}`; it is written so that it stays text. Null: what Capstan says of the event.
              * @example {{ event.data.title }} was accepted.
              */
             template?: string | null;
@@ -9522,7 +9522,7 @@ export interface components {
              */
             to?: string[];
             /**
-             * @description email: the subject of a mail. nats: what stands before the type of the event, without places. `{{ expression }}` stands for a value, which must be there.
+             * @description email: the subject of a mail. nats: what stands before the type of the event, without places. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
              * @example Capstan: {{ event.type }}
              */
             subject?: string;
@@ -9823,7 +9823,7 @@ export interface components {
              */
             to?: string[];
             /**
-             * @description email: the subject of a mail. nats: what stands before the type of the event, without places. `{{ expression }}` stands for a value, which must be there.
+             * @description email: the subject of a mail. nats: what stands before the type of the event, without places. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
              * @example Capstan: {{ event.type }}
              */
             subject?: string;
@@ -10776,7 +10776,7 @@ export interface components {
              */
             method: "POST" | "PUT" | "PATCH" | "DELETE";
             /**
-             * @description An https address. Values in it are encoded, and none stands before the path. `{{ expression }}` stands for a value, which must be there.
+             * @description An https address. Values in it are encoded, and none stands before the path. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
              * @example https://crm.example.com/orders/{{ body.id }}
              */
             url: string;
@@ -11534,12 +11534,12 @@ export interface components {
              */
             to: string;
             /**
-             * @description The subject. `{{ expression }}` stands for a value, which must be there.
+             * @description The subject. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
              * @example Thank you, {{ event.data.name }}
              */
             subject: string;
             /**
-             * @description The words, as plain text. `{{ expression }}` stands for a value, which must be there.
+             * @description The words, as plain text. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
              * @example We received {{ body.total }}.
              */
             text: string;
@@ -12295,7 +12295,7 @@ export interface components {
             connectionId?: string | null;
             config?: components["schemas"]["DestinationSettings"];
             /**
-             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there; it is written so that it stays text. Null: what Capstan says of the event.
+             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there, or `{{ expression | default: "…" }}`; it is written so that it stays text. Null: what Capstan says of the event.
              * @example {{ event.data.title }} was accepted.
              */
             template?: string | null;
@@ -16939,7 +16939,7 @@ export interface components {
              */
             proposalId: string;
             /**
-             * @description Stands in the mails. `{{ expression }}` stands for a value, which must be there.
+             * @description Stands in the mails. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
              * @example As we discussed.
              */
             message?: string;
@@ -20649,7 +20649,7 @@ export interface components {
         WebhookTest: {
             message: string;
         };
-        /** @description Sent to one webhook on request, as a test. */
+        /** @description Sent on request to one webhook or destination, as a test. */
         WebhookTestEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -40987,6 +40987,17 @@ export interface operations {
             };
             /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
             401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
+            403: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;

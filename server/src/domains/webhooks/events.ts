@@ -4,7 +4,7 @@ import { exampleWebhook, Webhook } from './schema.ts'
 
 export const webhookTest = defineEvent(
   'webhook.test',
-  'Sent to one webhook on request, as a test.',
+  'Sent on request to one webhook or destination, as a test.',
   Type.Object({ message: Type.String() }, { title: 'WebhookTest' }),
   { message: 'This is a test.' },
 )

@@ -1,17 +1,25 @@
 import { Environment } from '@marcbachmann/cel-js'
 import type { ErrorCode } from '../errors.ts'
 
+const limits = {
+  maxAstNodes: 200,
+  maxDepth: 40,
+  maxListElements: 100,
+  maxMapEntries: 20,
+  maxCallArguments: 3,
+}
+
+/** What is said of each limit where it is exceeded, in place of its name. */
+const excesses: Readonly<Record<keyof typeof limits, string>> = {
+  maxAstNodes: `it has more than ${limits.maxAstNodes} steps`,
+  maxDepth: `it is nested deeper than ${limits.maxDepth} levels`,
+  maxListElements: `a list in it has more than ${limits.maxListElements} elements`,
+  maxMapEntries: `an object in it has more than ${limits.maxMapEntries} fields`,
+  maxCallArguments: `a function in it gets more than ${limits.maxCallArguments} values`,
+}
+
 export const newEnvironment = (): Environment =>
-  new Environment({
-    homogeneousAggregateLiterals: false,
-    limits: {
-      maxAstNodes: 200,
-      maxDepth: 40,
-      maxListElements: 100,
-      maxMapEntries: 20,
-      maxCallArguments: 3,
-    },
-  })
+  new Environment({ homogeneousAggregateLiterals: false, limits })
 
 /** What the owner of a mapping is told: it is wrong, or asks for more than a mapping may. */
 type FaultCode = Extract<ErrorCode, 'validation_error' | 'mapping_too_large'>
@@ -44,6 +52,12 @@ export class ExpressionFault extends Error {
       message: string
     }
     const position = range ? { start: range.start, end: range.end } : null
+    const limit = /^Exceeded (\w+)/.exec(summary ?? message)?.[1]
+    if (limit && Object.hasOwn(excesses, limit)) {
+      // No place in it is to blame for its length.
+      const place = limit === 'maxAstNodes' ? null : position
+      return new ExpressionFault(excesses[limit as keyof typeof limits], place)
+    }
     // A type that is known only at run time reads as the type itself.
     const reason = (summary ?? message).replace(/dyn<([a-z_]+)>/g, '$1')
     return new ExpressionFault(reason, position)

@@ -6,7 +6,7 @@ import { ExpressionFault } from './environment.ts'
 import { readExpression } from './expression.ts'
 import { evaluate, evaluateMapping, requireMapping } from './mapping.ts'
 import { maxWork } from './meter.ts'
-import { asLine, asUrlPart, fillText } from './text.ts'
+import { asLine, asUrlPart, fillText, requireText } from './text.ts'
 import { parseInput } from './values.ts'
 
 const body = {
@@ -98,7 +98,11 @@ describe('an expression is refused', () => {
     ['[1, 2].map(x, x)', /a loop goes over a field/, 0],
     ['body.id + 1', /no such overload: string \+ int/, 0],
     [`join(body.tags, "${'x'.repeat(101)}")`, /separator/, null],
-    [Array(150).fill('true').join('||'), /./, null],
+    [Array(150).fill('true').join('||'), /^it has more than 200 steps$/, null],
+    [`${'('.repeat(41)}1${')'.repeat(41)}`, /^it is nested deeper than 40 levels$/, null],
+    [`[${Array(101).fill('1')}]`, /^a list in it has more than 100 elements$/, null],
+    [`{${Array.from({ length: 21 }, (_, n) => `"${n}": 1`)}}`, /^an object in it has more/, null],
+    ['size(1, 2, 3, 4)', /^a function in it gets more than 3 values$/, null],
   ] as const) {
     test(text.slice(0, 50), () =>
       assert.throws(
@@ -205,6 +209,46 @@ test('a text has values in its places, escaped, and no place without one', () =>
   assert.equal(fillText('{{ size(body.list) }}', large, asLine), '50000')
   const often = '{{ size(body.list) }} '.repeat(20)
   assert.throws(() => fillText(often, large, asLine), { code: 'mapping_too_large' })
+})
+
+describe('a place of a text', () => {
+  const input = { body: { name: ' Ada ', blank: ' ', none: [], no: false, n: 0, a: 'x|y' } }
+  for (const [text, filled] of [
+    ['{{ body.nick | default: "you" }}', 'you'],
+    ["{{ body.nick | default: 'you' }}", 'you'],
+    ['{{body.blank|default:"you"}}', 'you'],
+    ['{{ body.none | default: "none" }}', 'none'],
+    ['{{ body.no | default: "no" }}', 'no'],
+    ['{{ body.n | default: "1" }}', '0'],
+    ['{{ body.name | strip | upcase }}', 'ADA'],
+    ['{{ body.name | downcase | strip | default: "x" }}', 'ada'],
+    ['{{ body.nick | default: "a \\"b\\" | c" | upcase }}', 'A "B" | C'],
+    ['{{ body.no || true }}', 'true'],
+    ['{{ body.a == "x|y" ? "bar" : "none" }}', 'bar'],
+    ["{{ 'x|y' }}", 'x|y'],
+  ] as const) {
+    test(`is ${filled} of ${text}`, () => {
+      requireText(text, 'text')
+      assert.equal(fillText(text, input, asLine), filled)
+    })
+  }
+
+  test('has what is put in place of nothing escaped, too', () => {
+    assert.equal(fillText('{{ body.nick | default: "a/b" }}', input, asUrlPart), 'a%2Fb')
+  })
+
+  for (const text of [
+    '{{ body.n | date }}',
+    '{{ body.n | default }}',
+    '{{ body.n | default: you }}',
+    '{{ body.n | }}',
+    '{{ body.n | constructor }}',
+    '{{ body. | default: "x" }}',
+    '{{ | default: "x" }}',
+  ]) {
+    test(`is refused as ${text}`, () =>
+      assert.throws(() => requireText(text, 'text'), { code: 'validation_error', field: 'text' }))
+  }
 })
 
 /** The shortest of up to three runs: a busy machine makes others long. */

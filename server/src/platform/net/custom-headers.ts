@@ -35,17 +35,19 @@ interface Bounds {
   /** Reserved in addition: names, and beginnings of names. */
   names?: readonly string[]
   beginnings?: readonly string[]
+  /** Where they are; `headers` without it. */
+  field?: string
 }
 
 /**
- * Checks a customer's request headers in the field `headers`: names and values by RFC 9110 section 5, and
+ * Checks a customer's request headers: names and values by RFC 9110 section 5, and
  * none that is reserved.
  *
  * @throws ApiError `validation_error`, which names the header and never its value.
  */
 export function requireCustomHeaders(
   headers: CustomHeaders,
-  { maxBytes, names = [], beginnings = [] }: Bounds,
+  { maxBytes, names = [], beginnings = [], field = 'headers' }: Bounds,
 ): void {
   const isReserved = (name: string): boolean =>
     [...reserved, ...names].includes(name) ||
@@ -56,13 +58,13 @@ export function requireCustomHeaders(
     const plain = name.toLowerCase()
     const fault =
       findFault(name, value) ?? (isReserved(plain) ? 'is reserved; choose another name' : null)
-    if (fault) throw refusal(`headers.${name}`, fault)
-    if (seen.has(plain)) throw refusal(`headers.${name}`, 'is given twice')
+    if (fault) throw refusal(`${field}.${name}`, fault)
+    if (seen.has(plain)) throw refusal(`${field}.${name}`, 'is given twice')
     seen.add(plain)
     bytes += name.length + value.length
   }
   if (bytes > maxBytes) {
-    throw refusal('headers', `must be at most ${maxBytes} bytes, names and values together`)
+    throw refusal(field, `must be at most ${maxBytes} bytes, names and values together`)
   }
 }
 

@@ -331,6 +331,6 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Webhook Test',
 		value: 'webhook.test',
-		description: 'Sent to one webhook on request, as a test',
+		description: 'Sent on request to one webhook or destination, as a test',
 	},
 ]

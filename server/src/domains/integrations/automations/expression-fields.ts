@@ -29,7 +29,7 @@ export const FilledText = (description: string, maxLength: number, example: stri
   Type.String({
     minLength: 1,
     maxLength,
-    description: `${description} \`{{ expression }}\` stands for a value, which must be there.`,
+    description: `${description} \`{{ expression }}\` stands for a value, which must be there, or \`{{ expression | default: "…" }}\`.`,
     examples: [example],
     ...expects(`1 to ${maxLength} characters`),
   })

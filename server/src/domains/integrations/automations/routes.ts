@@ -5,13 +5,18 @@ import { nilId, type Principal } from '../../../platform/operations/principal.ts
 import { List } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { HookId } from '../hooks/index.ts'
+import { requireReachable } from './actions/check.ts'
+import type { Action } from './actions/schema.ts'
 import { one, params, path, reads, writes } from './paths.ts'
 import { presentAutomation } from './representation.ts'
 import { Automation, AutomationChanges, AutomationQuery, NewAutomation } from './schema.ts'
 import { changeAutomation, createAutomation, removeAutomation, type Saving } from './service.ts'
 import { findAutomation, listAutomations } from './store.ts'
 
-const writing = (saving: (principal: Principal) => Saving): readonly Operation[] => [
+const writing = (
+  saving: (principal: Principal) => Saving,
+  prepare: (input: { body: { actions?: Action[] } }) => Promise<void>,
+): readonly Operation[] => [
   operation(
     {
       ...writes,
@@ -30,6 +35,7 @@ const writing = (saving: (principal: Principal) => Saving): readonly Operation[]
         'mapping_too_large',
         'target_not_allowed',
       ],
+      prepare,
     },
     (work, { body }) => createAutomation(work, body, saving(work.principal)),
   ),
@@ -52,6 +58,7 @@ const writing = (saving: (principal: Principal) => Saving): readonly Operation[]
         'mapping_too_large',
         'target_not_allowed',
       ],
+      prepare,
     },
     (work, { params: { automationId }, body }) =>
       changeAutomation(work, automationId, body, saving(work.principal)),
@@ -74,12 +81,13 @@ const writing = (saving: (principal: Principal) => Saving): readonly Operation[]
 ]
 
 export const automationOperations = (
-  { pager, outbound }: Pick<Platform, 'pager' | 'outbound'>,
+  { pager, outbound, config }: Pick<Platform, 'pager' | 'outbound' | 'config'>,
   catalogue: Pick<Catalogue, 'events'>,
 ): readonly Operation[] => [
-  ...writing((principal) => ({
-    ...{ principal, outbound, types: catalogue.events.map(({ type }) => type) },
-  })),
+  ...writing(
+    (principal) => ({ principal, types: catalogue.events.map(({ type }) => type) }),
+    ({ body: { actions = [] } }) => requireReachable({ outbound, config }, actions),
+  ),
   operation(
     {
       ...reads,

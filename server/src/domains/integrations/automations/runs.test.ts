@@ -196,6 +196,23 @@ describe('a run', () => {
       [{ status: 201 }],
     )
   })
+
+  test('follows no redirect with a request', async (t) => {
+    const app = await harness(t, { settings })
+    const elsewhere = await startHttpServer(t, undefined, { address: '127.0.0.2' })
+    const server = await startHttpServer(t, (_request, response) => {
+      response.writeHead(307, { location: `${elsewhere.url}/in` }).end()
+    })
+    const automation = await automate(app, {
+      trigger: { event: 'custom.x' },
+      actions: [{ type: 'http.request', method: 'POST', url: `${server.url}/out` }],
+    })
+    await app.owner.post('/v1/events', { type: 'custom.x', data: {} })
+    await app.drain()
+    const [{ status, error }] = await runsOf(app, automation)
+    assert.deepEqual([status, error.code], ['failed', 'http_307'])
+    assert.deepEqual([server.requests.length, elsewhere.requests.length], [1, 0])
+  })
 })
 
 describe('a loop', () => {

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { asStored } from '../../../platform/db/stored-json.ts'
 import { invalidField, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Outbound } from '../../../platform/net/index.ts'
 import type { Principal } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findFeedHead } from '../../webhooks/index.ts'
 import { findHook, HookId } from '../hooks/index.ts'
-import { requireReachable, requireSound } from './actions/check.ts'
+import { requireSound } from './actions/check.ts'
 import { scopesOf } from './actions/scopes.ts'
 import { authorColumns, requireAllowed } from './author.ts'
 import { presentAutomation } from './representation.ts'
@@ -26,11 +25,10 @@ import {
   updateAutomation,
 } from './store.ts'
 
-/** Who saves it, the types of events that there are, and what may be reached. */
+/** Who saves it, and the types of events that there are. */
 export interface Saving {
   principal: Principal
   types: readonly string[]
-  outbound: Pick<Outbound, 'checkReachable'>
 }
 
 export async function createAutomation(
@@ -119,14 +117,11 @@ async function savedColumns(
   work: Work,
   before: AutomationRow | null,
   { definition, enabled }: Wanted,
-  { principal, types, outbound }: Saving,
+  { principal, types }: Saving,
 ): Promise<Saved> {
   // What is only stopped need not be sound: its hook may be gone by now.
   const isStopped = !enabled && before !== null && isSameDefinition(definition, before)
-  if (!isStopped) {
-    requireSound(definition, types)
-    await requireReachable(outbound, definition.actions)
-  }
+  if (!isStopped) requireSound(definition, types)
   requireAllowed(principal, scopesOf(definition.actions))
   const { name, trigger, condition, actions } = asStored(definition)
   const hook_id = isStopped ? before.hook_id : await hookOf(work, trigger)

@@ -10,7 +10,7 @@ import { expects, Id } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findEvent } from '../../webhooks/index.ts'
 import { InboundEventId } from '../hooks/index.ts'
-import { requireSound } from './actions/check.ts'
+import { requireReachable, requireSound } from './actions/check.ts'
 import type { Acting } from './actions/perform.ts'
 import { common, one, params } from './paths.ts'
 import { inboundInput } from './runs/input.ts'
@@ -51,7 +51,7 @@ export const NewTrial = Type.Object(
 export type NewTrial = Static<typeof NewTrial>
 
 export const trialOperation = (
-  acting: Acting & Pick<Platform, 'transact'>,
+  acting: Acting & Pick<Platform, 'transact' | 'outbound' | 'config'>,
   catalogue: Pick<Catalogue, 'events'>,
 ): Operation =>
   operation(
@@ -70,6 +70,7 @@ export const trialOperation = (
       body: NewTrial,
       status: 200,
       reply: Trial,
+      errors: ['mapping_too_large', 'target_not_allowed'],
     },
     async ({ db, organizationId, principal }, { params: { automationId }, body }) => {
       const row = await findAutomation(db, organizationId, automationId)
@@ -80,6 +81,7 @@ export const trialOperation = (
         definition,
         catalogue.events.map(({ type }) => type),
       )
+      await requireReachable(acting, definition.actions)
       const input = await trialInput(db, organizationId, body)
       const { actions, condition } = definition
       return tryOut(acting, { actions, condition, input, principal })

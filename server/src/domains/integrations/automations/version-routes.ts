@@ -4,11 +4,12 @@ import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { requireReachable } from './actions/check.ts'
 import { one, params, reads, writes } from './paths.ts'
 import { presentVersion } from './representation.ts'
 import { Automation, AutomationVersion } from './schema.ts'
 import { restoreVersion } from './service.ts'
-import { findAutomation, listVersions } from './store.ts'
+import { findAutomation, findVersion, listVersions } from './store.ts'
 
 const RestoredVersion = Type.Object(
   {
@@ -23,7 +24,12 @@ const RestoredVersion = Type.Object(
 )
 
 export const versionOperations = (
-  { pager, outbound }: Pick<Platform, 'pager' | 'outbound'>,
+  {
+    pager,
+    outbound,
+    config,
+    database,
+  }: Pick<Platform, 'pager' | 'outbound' | 'config' | 'database'>,
   catalogue: Pick<Catalogue, 'events'>,
 ): readonly Operation[] => [
   operation(
@@ -63,11 +69,15 @@ export const versionOperations = (
       status: 200,
       changes: 'automationId',
       reply: Automation,
+      errors: ['insufficient_scope', 'mapping_too_large', 'target_not_allowed'],
+      async prepare({ params: { automationId }, body: { version } }, { organizationId }) {
+        const earlier = await findVersion(database.db, organizationId, automationId, version)
+        await requireReachable({ outbound, config }, earlier?.definition.actions ?? [])
+      },
     },
     (work, { params: { automationId }, body }) =>
       restoreVersion(work, automationId, body.version, {
         principal: work.principal,
-        outbound,
         types: catalogue.events.map(({ type }) => type),
       }),
   ),

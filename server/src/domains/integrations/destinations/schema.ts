@@ -59,7 +59,7 @@ const template = Nullable(
     minLength: 1,
     maxLength: 5_000,
     description:
-      'slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there; it is written so that it stays text. Null: what Capstan says of the event.',
+      'slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there, or `{{ expression | default: "…" }}`; it is written so that it stays text. Null: what Capstan says of the event.',
     examples: ['{{ event.data.title }} was accepted.'],
     ...expects('1 to 5000 characters'),
   }),

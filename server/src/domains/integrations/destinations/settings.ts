@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { ApiError, invalidField } from '../../../platform/errors.ts'
 import { readFilter } from '../../../platform/expressions/filter.ts'
 import { requireText } from '../../../platform/expressions/text.ts'
@@ -133,6 +134,12 @@ function requireFields(
   }
 }
 
+/** A path or a port in it would be passed over, and the mails would go to another server than it says. */
+function requireHost(host: string | undefined): void {
+  if (host === undefined || isIP(host) === 6 || /^[^\s/\\?#@:[\]]+$/.test(host)) return
+  throw invalidField('config.host', 'config.host must be the name of a mail server, and no more.')
+}
+
 const sendsTo: readonly Field[] = ['host', 'port', 'security', 'server', 'endpoint']
 
 /** Secrets belong to the server that they are for: another one does not get those of the one before. */
@@ -149,6 +156,7 @@ export async function requireReachable(
   { outbound, config }: Pick<Platform, 'outbound' | 'config'>,
   { address, endpoint, server, host, security }: DestinationSettings,
 ): Promise<void> {
+  requireHost(host)
   const { allowHttpWebhooks } = config.outbound
   const schemes = allowHttpWebhooks ? (['https', 'http'] as const) : (['https'] as const)
   if (security === 'none' && !allowHttpWebhooks) {
@@ -172,6 +180,9 @@ export async function requireReachable(
   ] as const
   for (const [field, target] of targets) {
     if (target === undefined) continue
+    if (!URL.canParse(target)) {
+      throw invalidField(field, `${field} must be an address such as https://example.com.`)
+    }
     try {
       await outbound.checkReachable(target, schemes)
     } catch (error) {

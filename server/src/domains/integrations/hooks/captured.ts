@@ -24,12 +24,14 @@ export function safeHeaders(
   return safe
 }
 
-/** What mappings see: neither credentials nor signatures. */
+/** What mappings see: neither credentials nor signatures, those of a header of the owner's choice included. */
 export function withoutSignatures(
   headers: Readonly<Record<string, string>>,
+  ownHeader: string | null | undefined,
 ): Record<string, string> {
+  const own = ownHeader?.toLowerCase()
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !/signature|hmac/.test(name)),
+    Object.entries(headers).filter(([name]) => name !== own && !/signature|hmac/.test(name)),
   )
 }
 

@@ -467,7 +467,7 @@ describe('POST /hooks/{token}', () => {
     assert.equal(event.verified, true)
   })
 
-  test('the secret part of an address is in no line of the log', async (t) => {
+  test('the secret part of an address is in no line of the log, but for its last four', async (t) => {
     const app = await open(t)
     lines.length = 0
     const hook = await createHook(app)
@@ -478,7 +478,10 @@ describe('POST /hooks/{token}', () => {
     await send(app, { method: 'DELETE', url: `/hooks/${token}` })
     assert.ok(lines.length >= 4)
     assert.equal(lines.join('').includes(token), false)
+    assert.equal(lines.join('').includes(token.slice(0, -4)), false)
     assert.equal(lines.join('').includes(secret), false)
+    const shown = `/hooks/in_…${token.slice(-4)}`
+    assert.equal(lines.filter((line) => line.includes(`"path":"${shown}"`)).length, 3)
     const { body: log } = await app.owner.get('/v1/audit-log?limit=100')
     assert.equal(JSON.stringify(log).includes(token), false)
   })

@@ -110,8 +110,7 @@ export class Door {
     if (proof.response) return answerHandshake(proof.response)
     const contentType = shortened(headers['content-type'] ?? null, maxText)
     const query = queryOf(inbound.url)
-    const id =
-      proof.providerEventId ?? idBy(config.idExpression, { body, contentType, headers, query })
+    const id = proof.providerEventId ?? idBy(config, { body, contentType, headers, query })
     const event = {
       id: newId(),
       hookId: hook.id,

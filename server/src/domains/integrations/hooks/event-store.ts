@@ -77,8 +77,17 @@ export const listInboundEvents = (
     .$castTo<InboundEventRow>()
     .execute()
 
-/** With the bytes that came. */
-export type StoredEventRow = InboundEventRow & { body: Buffer | null }
+/** With the bytes that came, and the header that its hook has for signatures; null once the hook is gone. */
+export type StoredEventRow = InboundEventRow & {
+  body: Buffer | null
+  signature_header: string | null
+}
+
+const signatureHeader = sql<string | null>`(
+  select config->>'header' from hooks
+  where organization_id = inbound_events.organization_id and id = inbound_events.hook_id)`.as(
+  'signature_header',
+)
 
 export const findEvent = (
   db: Db,
@@ -88,7 +97,7 @@ export const findEvent = (
   db
     .selectFrom('inbound_events')
     .select(inboundColumns)
-    .select('body')
+    .select(['body', signatureHeader])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .$castTo<StoredEventRow>()
@@ -134,7 +143,7 @@ export const lockUnhandledEvents = (
   tx
     .selectFrom('inbound_events')
     .select(inboundColumns)
-    .select('body')
+    .select(['body', signatureHeader])
     .where('organization_id', '=', organizationId)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .where('status', '=', 'received')

@@ -63,7 +63,7 @@ function handledOf(row: StoredEventRow): HandledEvent {
   const bytes = row.body ?? Buffer.alloc(0)
   return {
     hookId: row.hook_id,
-    headers: withoutSignatures(row.headers),
+    headers: withoutSignatures(row.headers, row.signature_header),
     query: row.query,
     bytes,
     isKept: row.body !== null,

@@ -2,6 +2,7 @@ import { ExpressionFault } from '../../../platform/expressions/environment.ts'
 import { evaluate, requireExpression } from '../../../platform/expressions/mapping.ts'
 import { fieldsIn, parseBody } from './body.ts'
 import { withoutSignatures } from './captured.ts'
+import type { PresetConfig } from './presets/preset.ts'
 
 /** @throws ApiError 422 for one that cannot be read */
 export const requireIdExpression = (expression: string): void =>
@@ -16,7 +17,7 @@ export interface Identifiable {
 
 /** The id that an expression gives an event; null where it gives none, so that the event is taken as a new one. */
 export function idBy(
-  expression: string | undefined,
+  { idExpression: expression, header }: PresetConfig,
   { body, contentType, headers, query }: Identifiable,
 ): string | null {
   if (expression === undefined) return null
@@ -24,7 +25,7 @@ export function idBy(
     const id = evaluate(expression, {
       body: parseBody(body, contentType),
       text: body.toString('utf8'),
-      headers: withoutSignatures(headers),
+      headers: withoutSignatures(headers, header),
       query: fieldsIn(query),
     })
     return typeof id === 'string' || typeof id === 'number' ? String(id) || null : null

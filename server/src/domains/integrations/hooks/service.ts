@@ -133,6 +133,7 @@ export async function rotateSecret(
   const row = await requireHook(work, id)
   const preset = row.preset as PresetName
   const secret = given ?? newSecretFor(preset)
+  if (preset === 'none') requireSecret(preset, given ?? '', row.config)
   if (secret === null) {
     throw invalidField('secret', 'secret is needed: the sender is the one who gives it.')
   }

@@ -40,7 +40,7 @@ export function verify(
 
 function idIn({ body, url, headers }: InboundRequest, preset: PresetName, config: PresetConfig) {
   const safe = safeHeaders(headers, preset, config)
-  return idBy(config.idExpression, {
+  return idBy(config, {
     ...{ body: Buffer.from(body), contentType: safe['content-type'] ?? null },
     ...{ headers: safe, query: queryOf(url) },
   })

@@ -81,20 +81,24 @@ async function readPages(
   const { source, client } = await sources.open(sync)
   const records = new Map<string, RemoteRecord>()
   let checkpoint: Json = null
-  for (;;) {
-    const page = await source.readPage({
-      ...{ client, config: sync.config, mode, state, checkpoint },
-      ...{ now: clock.now(), signal: AbortSignal.timeout(60_000) },
-    })
-    requirePage(page)
-    for (const record of page.records) {
-      if (records.size === limit && !records.has(record.remoteId)) {
-        return { records: [...records.values()], hasMore: true, mode }
+  try {
+    for (;;) {
+      const page = await source.readPage({
+        ...{ client, config: sync.config, mode, state, checkpoint },
+        ...{ now: clock.now(), signal: AbortSignal.timeout(60_000) },
+      })
+      requirePage(page)
+      checkpoint = page.next
+      for (const record of page.records) {
+        if (records.size === limit && !records.has(record.remoteId)) {
+          return { records: [...records.values()], hasMore: true, mode }
+        }
+        records.set(record.remoteId, record)
       }
-      records.set(record.remoteId, record)
+      if (checkpoint === null) return { records: [...records.values()], hasMore: false, mode }
     }
-    checkpoint = page.next
-    if (checkpoint === null) return { records: [...records.values()], hasMore: false, mode }
+  } finally {
+    if (checkpoint !== null) await source.release?.(checkpoint)
   }
 }
 

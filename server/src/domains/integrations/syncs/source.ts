@@ -26,6 +26,8 @@ export interface SourcePage {
   gone: string[]
   /** Where this run goes on after this page; null when the listing has ended well. */
   next: Json | null
+  /** All is listed, though only changes were asked for: what it leaves out is gone. */
+  isWhole?: boolean
   /** With the last page: what the next incremental run starts from; null when the source has no such thing. */
   state: Json | null
 }
@@ -54,9 +56,9 @@ export class SourceFault extends Error {
   override name = 'SourceFault'
 }
 
-/** Reads a source page by page, at most `maxRecords` each. Keeps nothing between calls. */
+/** Reads a source page by page, at most `maxRecords` each. Keeps nothing between calls but what `release` lets go of. */
 export interface Source {
-  /** Whether an incremental run names what is gone; else deletions need a full listing. */
-  readonly namesGone: boolean
   readPage(request: PageRequest): Promise<SourcePage>
+  /** Lets go of what is kept for the next page, which nobody will ask for. */
+  release?(checkpoint: Json): Promise<void>
 }

@@ -29,7 +29,7 @@ export function textsIn({ params }: Pick<Operation, 'params'>): string[] {
 
 /**
  * The path as logs have it. Query and texts in the path may hold personal data or the secret of a link: the query
- * is left out, and of a text only the name is shown.
+ * is left out, and of a text only the name is shown; of the address of a hook what tells which one it is.
  */
 export function shownPath({ url, routeOptions }: FastifyRequest): string {
   const path = url.replace(/\?.*$/s, '')
@@ -37,6 +37,9 @@ export function shownPath({ url, routeOptions }: FastifyRequest): string {
   if (texts.length === 0) return path
   const names = (routeOptions.url ?? '').split('/').map((part) => part.replace(/^:/, ''))
   const show = (part: string, at: number) =>
-    texts.includes(names[at] ?? '') ? `{${names[at]}}` : part
+    texts.includes(names[at] ?? '') ? (lastFourOf(part) ?? `{${names[at]}}`) : part
   return path.split('/').map(show).join('/')
 }
+
+const lastFourOf = (text: string): string | null =>
+  /^in_[0-9A-Za-z]{22}$/.test(text) ? `in_…${text.slice(-4)}` : null

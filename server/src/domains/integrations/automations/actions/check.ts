@@ -1,17 +1,17 @@
-import { isIP } from 'node:net'
 import { ApiError, invalidField } from '../../../../platform/errors.ts'
 import { readFilter } from '../../../../platform/expressions/filter.ts'
 import { requireExpression, requireMapping } from '../../../../platform/expressions/mapping.ts'
-import { requireText } from '../../../../platform/expressions/text.ts'
-import { type Outbound, OutboundError } from '../../../../platform/net/index.ts'
+import { requireText, withoutPlaces } from '../../../../platform/expressions/text.ts'
+import { requireCustomHeaders } from '../../../../platform/net/custom-headers.ts'
+import { OutboundError } from '../../../../platform/net/index.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import { requireKnown } from '../../../webhooks/index.ts'
 import type { Definition } from '../schema.ts'
 import { type Action, nameOf } from './schema.ts'
 
 /** What logs somebody in would be shown with the automation. */
 const credentials = /^(authorization|proxy-authorization|cookie|x-api-key)$/i
-const ownHeaders =
-  /^(host|content-length|content-type|idempotency-key|connection|transfer-encoding)$/i
+const maxHeaderBytes = 8_192
 
 /**
  * Refuses expressions and texts that cannot be read, event types that there are not, and names that are used twice.
@@ -60,46 +60,46 @@ function requireAction(action: Action, field: string): void {
   }
 }
 
+/** A value before the path could send what follows to another host. */
+const hasOwnHost = (url: string): boolean => /^https?:\/\/[^/?#{}\s]+([/?#]|$)/.test(url)
+
 function requireTarget(
   { url, headers = {} }: Extract<Action, { type: 'http.request' }>,
   field: string,
 ): void {
-  // A value before the path could send what follows to another host.
-  if (!/^https?:\/\/[^/?#{}\s]+([/?#]|$)/.test(url)) {
+  if (!hasOwnHost(url)) {
     const message = `${field}.url must be an address whose host stands in it without a value, such as https://example.com/{{ body.id }}.`
     throw new ApiError('validation_error', message, { field: `${field}.url` })
   }
   for (const name of Object.keys(headers)) {
+    if (!credentials.test(name)) continue
     const at = `${field}.headers.${name}`
-    if (credentials.test(name)) {
-      throw invalidField(at, `${at} would show a credential to every reader.`)
-    }
-    if (ownHeaders.test(name) || !/^[A-Za-z0-9-]{1,100}$/.test(name)) {
-      throw invalidField(at, `${at} cannot be set.`)
-    }
+    throw invalidField(at, `${at} would show a credential to every reader.`)
   }
+  const bounds = { maxBytes: maxHeaderBytes, names: ['idempotency-key'] }
+  requireCustomHeaders(headers, { ...bounds, field: `${field}.headers` })
 }
 
 /**
- * Refuses an address that is given as one and may not be reached. A name may lead elsewhere by then: it is looked up
- * when something is sent, and every address is checked again.
+ * Refuses addresses that may not be reached, as webhooks do. A name that does not resolve yet is accepted, and every
+ * address is checked again when something is sent.
  *
  * @throws ApiError 422 `target_not_allowed`, or `validation_error` for what is no such address
  */
 export async function requireReachable(
-  outbound: Pick<Outbound, 'checkReachable'>,
+  { outbound, config }: Pick<Platform, 'outbound' | 'config'>,
   actions: readonly Action[],
 ): Promise<void> {
+  const schemes = config.outbound.allowHttpWebhooks ? (['https', 'http'] as const) : undefined
   for (const [index, action] of actions.entries()) {
-    if (action.type !== 'http.request') continue
-    const origin = URL.parse(action.url.replace(/^(\w+:\/\/[^/?#]*).*$/s, '$1'))
-    if (!origin || isIP(origin.hostname.replace(/^\[|\]$/g, '')) === 0) continue
+    if (action.type !== 'http.request' || !hasOwnHost(action.url)) continue
     try {
-      await outbound.checkReachable(origin.href, ['https', 'http'])
+      await outbound.checkReachable(withoutPlaces(action.url), schemes)
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error
+      if (error.code === 'dns_failed') continue
       const field = `actions.${index}.url`
-      if (error.code === 'invalid_url') throw invalidField(field, error.message)
+      if (error.code === 'invalid_url') throw invalidField(field, `${field}: ${error.message}`)
       throw new ApiError('target_not_allowed', error.message, { field })
     }
   }

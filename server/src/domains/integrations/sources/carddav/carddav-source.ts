@@ -29,7 +29,6 @@ const cardsAtOnce = 100
 
 /** Cards of an address book (RFC 6352), by what has changed since the last run where the server can tell (RFC 6578). */
 export const cardDavSource: Source = {
-  namesGone: true,
   async readPage(request: PageRequest): Promise<SourcePage> {
     const start = (request.checkpoint as Place | null) ?? (await startOf(request))
     const changes = await readChanges(request, start.book, start.token)

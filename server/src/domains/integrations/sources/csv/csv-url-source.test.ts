@@ -72,6 +72,8 @@ describe('a CSV file at an address', () => {
       const anew = await read({ config, checkpoint: half.next })
       assert.equal(anew.records.length, 4_000)
       assert.equal(anew.records[0]?.values['name'], 'new0')
+      // What only the first version had counts as seen, so the next run reads all once more.
+      assert.deepEqual([rest.state !== null, anew.state], [true, null])
     })
   }
 

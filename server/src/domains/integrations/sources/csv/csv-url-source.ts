@@ -43,7 +43,7 @@ const maxRestarts = 5
  */
 export function createCsvUrlSource({ scratchDirectory }: { scratchDirectory: string }): Source {
   return {
-    namesGone: false,
+    release: (checkpoint) => removeSpool(scratchDirectory, (checkpoint as Place).spool),
     async readPage(request: PageRequest): Promise<SourcePage> {
       const place = request.checkpoint as Place | null
       try {
@@ -85,14 +85,16 @@ async function readRows(
   const records = recordsOf(hasHeader ? rows : rows.slice(1), header, key)
   if (isEnd && !hasMore) {
     await removeSpool(scratchDirectory, place.spool)
-    return endOf(records, { tag: place.tag })
+    // What the version before had counts as seen in this run, so the next one reads the file once more.
+    const state = place.restarts > 0 ? null : { tag: place.tag }
+    return { ...endOf(records, state), isWhole: true }
   }
   // So large that it holds a page, and little more.
   const window = Math.round(
     Math.min(Math.max(hasMore ? end * 1.25 : place.window * 2, minWindow), maxWindow),
   )
   const next = { ...place, at: place.at + end, header, rows: place.rows + rows.length, window }
-  return { records, gone: [], next, state: null }
+  return { records, gone: [], next, state: null, isWhole: true }
 }
 
 /** The whole rows of the next window, which grows until there is one. */

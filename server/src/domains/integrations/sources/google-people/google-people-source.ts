@@ -30,7 +30,6 @@ const personFields = [
  * what a deleted person was comes with `metadata.deleted`.
  */
 export const googlePeopleSource: Source = {
-  namesGone: true,
   async readPage({ client, state, checkpoint, signal }: PageRequest): Promise<SourcePage> {
     const place = checkpoint as Place | null
     const syncToken = place?.syncToken ?? (state as { syncToken: string } | null)?.syncToken ?? null

@@ -9,7 +9,6 @@ import { type Place, startOf } from './place.ts'
  * before the last change it knows, because the search lags behind, and then lists what has been archived.
  */
 export const hubspotSource: Source = {
-  namesGone: true,
   readPage(request: PageRequest): Promise<SourcePage> {
     const place = (request.checkpoint as Place | null) ?? startOf(request)
     if (place.phase === 'all') return readListing(request, place)

@@ -33,7 +33,6 @@ const maxLinkLength = 8_192
  * setting `folderId` names. Links come whole from the service, and are followed within its own origin alone.
  */
 export const microsoftGraphSource: Source = {
-  namesGone: true,
   async readPage({ client, config, state, checkpoint, signal }: PageRequest): Promise<SourcePage> {
     const place = checkpoint as Place | null
     const since = state as { deltaLink: string; folder: string | null } | null

@@ -25,7 +25,6 @@ const maxFileBytes = 50 * 1024 * 1024
  * Objects of the connection's bucket, below the setting `prefix`. S3 tells no changes, so each run lists all.
  */
 export const s3Source: Source = {
-  namesGone: false,
   async readPage(request: PageRequest): Promise<SourcePage> {
     const { client, config, checkpoint, now, signal } = request
     const place = checkpoint as Place | null

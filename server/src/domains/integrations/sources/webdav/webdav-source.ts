@@ -37,7 +37,6 @@ const question =
  * time, because servers refuse `Depth: infinity`. WebDAV tells no changes, so each run lists all.
  */
 export const webDavSource: Source = {
-  namesGone: false,
   async readPage({ client, config, checkpoint, signal }: PageRequest): Promise<SourcePage> {
     const place = (checkpoint as Place | null) ?? startOf(client.baseUrl, config)
     const { root, folders, after, listed } = place

@@ -33,7 +33,6 @@ export interface RestModel {
 
 /** Reads a service with JSON as its definition says, or the sync's `config` where that says nothing. */
 export const restSource = (model: RestModel): Source => ({
-  namesGone: model.changes?.deleted !== undefined,
   readPage: (request) => readPage(model, request),
 })
 

@@ -102,6 +102,7 @@ async function list(
     while (run.phase === 'listing' && run.status === 'running') {
       const page = await reading
       signal.throwIfAborted()
+      if (page.isWhole && run.mode === 'incremental') run = await widen(syncing, key, run)
       if (page.next !== null) {
         reading = read(run, page.next)
         // It is thrown where it is awaited.
@@ -116,6 +117,13 @@ async function list(
     stop.abort()
   }
 }
+
+/** Before its first page is written: from then on the run marks what it sees. */
+const widen = (syncing: Syncing, key: SyncRunKey, run: RunRow): Promise<RunRow> =>
+  whileAt(syncing, key, run, async (work, _sync, row) => {
+    updateRun(work, row.organization_id, row.id, { mode: 'full' })
+    return { ...row, mode: 'full' }
+  })
 
 async function readPage(source: Source, request: PageRequest): Promise<SourcePage> {
   const page = await source.readPage(request)
