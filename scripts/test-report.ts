@@ -6,7 +6,7 @@ type Events = ReturnType<typeof run>
 type Verdict = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>
 type TestEvent = Events extends AsyncIterable<infer Event> ? Event : never
 
-interface Report {
+interface Total {
   passed: number
   failed: number
   skipped: number
@@ -16,7 +16,7 @@ interface Report {
   failures: Failure[]
 }
 
-interface Failure {
+export interface Failure {
   file: string
   /** A test threw; the other findings are the runner's own, about names and empty files. */
   isThrown: boolean
@@ -29,37 +29,55 @@ interface Failure {
  * the end. A test name used twice is a failure too: it is a copy that was never changed.
  * What a file prints is shown if it fails, or always with `showOutput`.
  */
-export async function report(runs: Iterable<Events>, { showOutput = false } = {}): Promise<Report> {
-  const total: Report = { passed: 0, failed: 0, skipped: 0, skipReasons: new Map(), failures: [] }
-  const files = new Map<string, FileReport>()
-  const names = new Map<string, string>()
-  for (const events of runs) {
+export class Report {
+  readonly total: Total = {
+    ...{ passed: 0, failed: 0, skipped: 0 },
+    ...{ skipReasons: new Map(), failures: [] },
+  }
+  readonly #names = new Map<string, string>()
+  readonly #showOutput: boolean
+
+  constructor({ showOutput }: { showOutput: boolean }) {
+    this.#showOutput = showOutput
+  }
+
+  /** Resolves when the run has ended. Several may be read at once. */
+  async read(events: Events): Promise<void> {
+    const files = new Map<string, FileReport>()
     for await (const event of events) {
       const path = fileOf(event)
       if (path === undefined) continue
-      const file = files.get(path) ?? new FileReport(path, total, names)
+      const file = files.get(path) ?? new FileReport(path, this.total, this.#names)
       files.set(path, file)
       file.add(event)
-      if (event.type === 'test:summary') file.print(showOutput, event.data.duration_ms)
+      if (event.type === 'test:summary') file.print(this.#showOutput, event.data.duration_ms)
     }
+    // A file that could not be loaded has no summary.
+    for (const file of files.values()) if (!file.printed) file.print(this.#showOutput)
   }
-  // A file that could not be loaded has no summary.
-  for (const file of files.values()) if (!file.printed) file.print(showOutput)
-  printEnd(total)
-  return total
+
+  end(): void {
+    const { failures, skipReasons } = this.total
+    if (failures.length > 0) {
+      console.log(`\n${styleText('red', 'Failed:')}`)
+      for (const { text } of failures) console.log(text)
+    }
+    console.log('')
+    for (const [reason, count] of skipReasons) console.log(`Left out: ${count} × ${reason}`)
+  }
 }
 
 class FileReport {
   printed = false
   #path: string
-  #total: Report
+  #total: Total
   #names: Map<string, string>
   #open: string[] = []
   #tests = 0
   #failed: string[] = []
   #output = ''
 
-  constructor(path: string, total: Report, names: Map<string, string>) {
+  constructor(path: string, total: Total, names: Map<string, string>) {
     this.#path = path
     this.#total = total
     this.#names = names
@@ -142,15 +160,6 @@ function fileOf({ data }: TestEvent): string | undefined {
 
 function failureType({ error }: { error?: unknown }): unknown {
   return error instanceof Error && 'failureType' in error ? error.failureType : undefined
-}
-
-function printEnd({ failures, skipReasons }: Report): void {
-  if (failures.length > 0) {
-    console.log(`\n${styleText('red', 'Failed:')}`)
-    for (const { text } of failures) console.log(text)
-  }
-  console.log('')
-  for (const [reason, count] of skipReasons) console.log(`Left out: ${count} × ${reason}`)
 }
 
 function indent(text: string): string {

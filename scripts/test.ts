@@ -3,7 +3,7 @@ import { run } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findTestFiles } from './test-files.ts'
-import { report } from './test-report.ts'
+import { type Failure, Report } from './test-report.ts'
 
 /**
  * A test file that runs longer hangs: something it opened was not closed. The slowest take a minute alone, and were seen
@@ -12,8 +12,6 @@ import { report } from './test-report.ts'
 const fileTimeoutMs = 600_000
 /** More broken files than these are no accident. */
 const mostAgain = 5
-/** Between two runs, one of the lanes waits for the other. */
-const filesPerRun = 40
 
 // Each file is a process that loads the whole product: what one has compiled the next ones read.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../.cache/compiled', import.meta.url))
@@ -37,53 +35,53 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => interrupted.abort())
 }
 
-/** Begins runs of some files each, as long as there is time; notes which files it left out. */
-function* beginRuns(files: string[], concurrency: number) {
-  for (let at = 0; at < files.length; at += filesPerRun) {
-    if (Date.now() / 1000 >= Number(options.until)) {
-      leftOut.push(...files.slice(at))
-      return
+/** Runs the files in their order, so many at a time, and begins none when the time is over. */
+async function runFiles(files: readonly string[], atOnce: number): Promise<Report> {
+  const report = new Report({ showOutput: files.length === 1 })
+  const waiting = [...files]
+  const runWaiting = async (): Promise<void> => {
+    while (Date.now() / 1000 < Number(options.until) && !interrupted.signal.aborted) {
+      const file = waiting.shift()
+      if (file === undefined) return
+      await report.read(beginRun(file))
     }
-    yield beginRun(files.slice(at, at + filesPerRun), concurrency)
   }
+  await Promise.all(Array.from({ length: atOnce }, runWaiting))
+  report.end()
+  leftOut.push(...waiting)
+  return report
 }
 
-function beginRun(files: string[], concurrency: number) {
-  const events = run({ files, concurrency, signal: interrupted.signal })
+function beginRun(file: string) {
+  const events = run({ files: [file], signal: interrupted.signal })
   // The runner's own timeout does not end a file whose tests are done but whose process lingers.
-  const deadlines = new Map<string, NodeJS.Timeout>()
-  events.on('test:dequeue', ({ name }) => {
-    if (!files.includes(name)) return
-    const stuck = () => {
-      console.error(`${name} still runs after ${fileTimeoutMs / 1000} s: the run is stopped.`)
-      interrupted.abort()
-    }
-    deadlines.set(name, setTimeout(stuck, fileTimeoutMs))
-  })
-  events.on('test:complete', ({ name }) => clearTimeout(deadlines.get(name)))
+  const stuck = () => {
+    console.error(`${file} still runs after ${fileTimeoutMs / 1000} s: the run is stopped.`)
+    interrupted.abort()
+  }
+  const deadline = setTimeout(stuck, fileTimeoutMs)
+  events.once('end', () => clearTimeout(deadline))
   return events
 }
 
 /** Runs these files again, and says which were flaky; what failed twice has failed. */
-async function runAgain(failures: Awaited<ReturnType<typeof report>>['failures']) {
+async function runAgain(failures: readonly Failure[]): Promise<number> {
   console.log('\nOnce more, alone:')
-  const files = [...new Set(failures.map(({ file }) => file))]
-  const second = await report([beginRun(files, 1)], { showOutput: files.length === 1 })
-  const stay = new Set(second.failures.map(({ file }) => file))
+  const second = await runFiles([...new Set(failures.map(({ file }) => file))], 1)
+  const stay = new Set(second.total.failures.map(({ file }) => file))
   const flaky = failures.filter(({ file }) => !stay.has(file))
   if (flaky.length > 0) console.log('\nFlaky, to be mended (failed, and passed alone):')
   for (const { text } of flaky) console.log(text)
-  return second.failed
+  return second.total.failed
 }
 
-const counts = await report(beginRuns(files, availableParallelism()), {
-  showOutput: files.length === 1,
-})
+const { total: counts } = await runFiles(files, availableParallelism())
 const { failures } = counts
 const isFew = new Set(failures.map(({ file }) => file)).size <= mostAgain
 const isWorthIt = failures.length > 0 && isFew && failures.every(({ isThrown }) => isThrown)
-if (options.again && isWorthIt && !interrupted.signal.aborted)
+if (options.again && isWorthIt && !interrupted.signal.aborted) {
   counts.failed = await runAgain(failures)
+}
 
 if (!onPostgres) {
   console.log('Left out: the suite on PostgreSQL. Run it with: npm run test:postgres')
@@ -93,4 +91,5 @@ if (leftOut.length > 0) {
 }
 if (files.length === 0) console.log('No test file matches.')
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
-process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0
+const isGood = counts.failed === 0 && counts.passed > 0 && !interrupted.signal.aborted
+process.exitCode = isGood ? 0 : 1

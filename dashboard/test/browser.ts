@@ -169,9 +169,8 @@ export async function isAccessible(
 
 /** A button that becomes possible fades in, and has too little contrast until then. */
 const settleMotion = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    return Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+  page.evaluate(`Promise.allSettled(
+    document.getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished)
+  )`)
