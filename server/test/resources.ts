@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { ImageId } from '../src/domains/proposals/ids.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { Operation } from '../src/platform/operations/operation.ts'
@@ -21,12 +22,19 @@ export const makers: Record<string, Maker> = {
   '/v1/contacts/{contactId}': async (app) => (await make.contact(app)).id,
   '/v1/contacts/duplicates/{duplicateId}': async (app) => {
     const company = (await make.company(app)).name
-    await make.contact(app, { name: 'Ada Walked', company })
-    await make.contact(app, { name: 'Walked, Ada', company })
+    const surname = `Walked${newId().slice(-12)}`
+    await make.contact(app, { name: `Ada ${surname}`, company })
+    await make.contact(app, { name: `${surname}, Ada`, company })
     await app.drain()
-    const { data } = (await app.owner.get('/v1/contacts/duplicates?limit=100')).body
-    return data.find(({ contacts }: Body) => contacts.some((one: Body) => one.company === company))
-      .id
+    // A fuzzed organization has more than a page of them.
+    for (let next = ''; ; ) {
+      const { body } = await app.owner.get(`/v1/contacts/duplicates?limit=100${next}`)
+      const isPair = ({ contacts }: Body) => contacts.some((one: Body) => one.company === company)
+      const pair = body.data.find(isPair)
+      if (pair) return pair.id
+      assert.ok(body.nextCursor, `Ada ${surname} was not found twice`)
+      next = `&cursor=${encodeURIComponent(body.nextCursor)}`
+    }
   },
   '/v1/contacts/{contactId}/tags/{tag}': async (app, contact = '') => {
     const tag = `tag of ${contact}`
