@@ -15,15 +15,15 @@ export async function findDuplicates(platform: ComparingPlatform): Promise<boole
   const waiting = await listWaiting(platform.database.db, organizationsAtOnce)
   let hasMore = waiting.length === organizationsAtOnce
   for (const organizationId of waiting) {
-    const compared = await compareSome(platform, organizationId)
-    if (compared === batchContacts[platform.database.kind]) hasMore = true
+    const taken = await compareSome(platform, organizationId)
+    if (taken === batchContacts[platform.database.kind]) hasMore = true
   }
   return hasMore
 }
 
 type ComparingPlatform = Pick<Platform, 'database' | 'transact'>
 
-/** Returns how many contacts it has compared. */
+/** Returns how many it has taken from the queue and from a walk. */
 const compareSome = (
   { database, transact }: ComparingPlatform,
   organizationId: string,

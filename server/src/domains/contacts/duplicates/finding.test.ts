@@ -5,6 +5,7 @@ import { duplicatePeople } from '../../../../test/duplicate-people.ts'
 import { harness } from '../../../../test/harness.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { ContactId } from '../ids.ts'
+import { findDuplicates } from './find-duplicates.ts'
 
 test('of 1,000 pairs among 6,000 contacts at least 95 % are found, and under 5 % of groups are wrong', async (t) => {
   const app = await harness(t)
@@ -30,4 +31,16 @@ test('of 1,000 pairs among 6,000 contacts at least 95 % are found, and under 5 %
   const { db } = app.context.database
   assert.deepEqual(await db.selectFrom('unmatched_contacts').selectAll().execute(), [])
   assert.deepEqual(await db.selectFrom('unmatched_organizations').selectAll().execute(), [])
+})
+
+test('contacts that were written twice do not end the comparing before all are compared', async (t) => {
+  const app = await harness(t)
+  const items = Array.from({ length: 120 }, (_, at) => ({ name: `Contact ${at}` }))
+  const { body } = await app.owner.post('/v1/contacts/batch', { mode: 'create', items })
+  for (const { id } of body.data.slice(0, 10)) {
+    assert.equal((await app.owner.patch(`/v1/contacts/${id}`, { name: 'Ada' })).status, 200)
+  }
+  while (await findDuplicates(app.context));
+  const { db } = app.context.database
+  assert.deepEqual(await db.selectFrom('unmatched_contacts').selectAll().execute(), [])
 })

@@ -26,7 +26,10 @@ export const prepareBatch = (tx: Tx) =>
   sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true),
     set_config('synchronous_commit', 'off', true)`.execute(tx)
 
-/** Takes contacts from the queue. What a transaction writes later than this statement queues them again. */
+/**
+ * Takes contacts from the queue, one as often as transactions have written it: fewer than asked for are all there are.
+ * What a transaction writes later than this statement queues them again.
+ */
 export async function takeContacts(
   tx: Tx,
   organizationId: string,
@@ -39,7 +42,7 @@ export async function takeContacts(
       where organization_id = ${organizationId} order by contact_id limit ${limit}
     )
     returning contact_id as id`.execute(tx)
-  return [...new Set(rows.map(({ id }) => id))]
+  return rows.map(({ id }) => id)
 }
 
 /** The next contacts of an organization that is walked as a whole, if it is. */
