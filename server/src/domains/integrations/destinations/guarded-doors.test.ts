@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { after, describe, type TestContext, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { forbiddenHosts } from '../../../../test/fixtures/forbidden-hosts.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
@@ -25,6 +25,16 @@ const doors: Record<string, { field: string; config: (host: string, port: number
 function web(field: string) {
   return { field, config: (h: string, p: number) => ({ [field]: `http://${h}:${p}/hook` }) }
 }
+
+const ends: (() => unknown)[] = []
+after(async () => {
+  for (const end of ends) await end()
+})
+/** A port that is refused stays so: it may not go to a server of a later test. */
+const wholeFile = { after: (end: () => unknown) => void ends.push(end) } as Pick<
+  TestContext,
+  'after'
+>
 
 const refusal = ({
   status,
@@ -63,7 +73,7 @@ describe('the outbound guard', () => {
   for (const [type, { config }] of Object.entries(doors)) {
     test(`stands before ${type} when something is sent, whatever it was when it was saved`, async (t) => {
       const app = await harness(t)
-      const server = await startHttpServer(t, undefined, { address: '127.0.0.2' })
+      const server = await startHttpServer(wholeFile, undefined, { address: '127.0.0.2' })
       const known = { type, events: ['*'], config: config('127.0.0.2', server.port) }
       const { id } = await make.destination(app, known)
       app.context.outbound.refuseListeners([{ address: '127.0.0.2', port: server.port }])
