@@ -90,6 +90,14 @@ describe('npm test', () => {
     assert.equal(suite(t, bodies, '--until', later).status, 0)
   })
 
+  it('runs a file that failed again when its time is over', (t) => {
+    const until = Date.now() / 1000 + 2
+    const a = `test('waits', () => { while (Date.now() / 1000 < ${until}); throw new Error('boom') })`
+    const { status, stdout } = suite(t, { a }, '--again', '--until', String(until))
+    assert.equal(status, 1, stdout)
+    assert.equal(stdout.match(/^✖ server\/a\.test\.ts/gm)?.length, 2, stdout)
+  })
+
   it('fails with the name and the error of the test that failed', (t) => {
     const { status, stdout } = suite(t, {
       a: "describe('GET /x', () => { it('answers', () => { throw new Error('boom') }) })",

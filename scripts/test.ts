@@ -35,12 +35,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => interrupted.abort())
 }
 
-/** Runs the files in their order, so many at a time, and begins none when the time is over. */
-async function runFiles(files: readonly string[], atOnce: number): Promise<Report> {
+/** Runs the files in their order, so many at a time, and begins none later than `until`, in seconds after 1970. */
+async function runFiles(
+  files: readonly string[],
+  { atOnce, until }: { atOnce: number; until: number },
+): Promise<Report> {
   const report = new Report({ showOutput: files.length === 1 })
   const waiting = [...files]
   const runWaiting = async (): Promise<void> => {
-    while (Date.now() / 1000 < Number(options.until) && !interrupted.signal.aborted) {
+    while (Date.now() / 1000 < until && !interrupted.signal.aborted) {
       const file = waiting.shift()
       if (file === undefined) return
       await report.read(beginRun(file))
@@ -67,7 +70,9 @@ function beginRun(file: string) {
 /** Runs these files again, and says which were flaky; what failed twice has failed. */
 async function runAgain(failures: readonly Failure[]): Promise<number> {
   console.log('\nOnce more, alone:')
-  const second = await runFiles([...new Set(failures.map(({ file }) => file))], 1)
+  const files = [...new Set(failures.map(({ file }) => file))]
+  // Whatever the time: what is not run again has not passed.
+  const second = await runFiles(files, { atOnce: 1, until: Number.POSITIVE_INFINITY })
   const stay = new Set(second.total.failures.map(({ file }) => file))
   const flaky = failures.filter(({ file }) => !stay.has(file))
   if (flaky.length > 0) console.log('\nFlaky, to be mended (failed, and passed alone):')
@@ -75,7 +80,8 @@ async function runAgain(failures: readonly Failure[]): Promise<number> {
   return second.total.failed
 }
 
-const { total: counts } = await runFiles(files, availableParallelism())
+const until = Number(options.until)
+const { total: counts } = await runFiles(files, { atOnce: availableParallelism(), until })
 const { failures } = counts
 const isFew = new Set(failures.map(({ file }) => file)).size <= mostAgain
 const isWorthIt = failures.length > 0 && isFew && failures.every(({ isThrown }) => isThrown)

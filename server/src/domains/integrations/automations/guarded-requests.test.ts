@@ -4,6 +4,7 @@ import { make } from '../../../../test/factories.ts'
 import { forbiddenHosts } from '../../../../test/fixtures/forbidden-hosts.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
+import { refusalOf } from '../../../../test/refusal.ts'
 
 const path = '/v1/automations'
 const settings = { CAPSTAN_ALLOW_NETWORKS: '127.0.0.2/32', CAPSTAN_ALLOW_HTTP_WEBHOOKS: 'false' }
@@ -11,14 +12,6 @@ const calling = (url: string, fields: object = {}) => ({
   actions: [{ type: 'http.request', method: 'POST', url, ...fields }],
 })
 const automation = { name: 'Calls', trigger: { event: 'custom.called' } }
-
-const refusal = ({
-  status,
-  body,
-}: {
-  status: number
-  body: { error?: Record<string, string> }
-}) => [status, body.error?.['code'], body.error?.['field']]
 
 /** What sets it off, and how its run ends. */
 async function lastRun(app: Harness, id: string) {
@@ -39,7 +32,7 @@ describe('the outbound guard before `http.request`', () => {
         await app.owner.patch(`${path}/${id}`, change),
         await app.owner.post(`${path}/${id}/test`, { event: {}, changes: change }),
       ]) {
-        assert.deepEqual(refusal(answer), expected, host)
+        assert.deepEqual(refusalOf(answer), expected, host)
       }
     }
     assert.equal((await app.owner.get(path)).body.data.length, 1)
@@ -55,7 +48,7 @@ describe('the outbound guard before `http.request`', () => {
       'https://127.0.0.2:9999/{{ event.id }}#part',
     ]) {
       const answer = await app.owner.post(path, { ...automation, ...calling(url) })
-      assert.deepEqual(refusal(answer), [422, 'validation_error', 'actions.0.url'], url)
+      assert.deepEqual(refusalOf(answer), [422, 'validation_error', 'actions.0.url'], url)
     }
     const unknown = calling('https://no-such-host.invalid/{{ "#" }}')
     assert.equal((await app.owner.post(path, { ...automation, ...unknown })).status, 201)
@@ -73,7 +66,7 @@ describe('the outbound guard before `http.request`', () => {
       const fields = calling('https://127.0.0.2:9999/', { headers: { [name]: value } })
       const answer = await app.owner.post(path, { ...automation, ...fields })
       const field = `actions.0.headers.${name}`
-      assert.deepEqual(refusal(answer), [422, 'validation_error', field], `${name}: ${value}`)
+      assert.deepEqual(refusalOf(answer), [422, 'validation_error', field], `${name}: ${value}`)
     }
   })
 
@@ -84,7 +77,7 @@ describe('the outbound guard before `http.request`', () => {
     await app.owner.patch(`${path}/${id}`, calling('https://127.0.0.2:9999/'))
     app.context.outbound.refuseListeners([{ address: '127.0.0.2', port: server.port }])
     const restored = await app.owner.post(`${path}/${id}/versions`, { version: 1 })
-    assert.deepEqual(refusal(restored), [422, 'target_not_allowed', 'actions.0.url'])
+    assert.deepEqual(refusalOf(restored), [422, 'target_not_allowed', 'actions.0.url'])
   })
 
   test('stands before a request when it is sent, whatever it was when it was saved', async (t) => {

@@ -4,6 +4,7 @@ import { make } from '../../../../test/factories.ts'
 import { forbiddenHosts } from '../../../../test/fixtures/forbidden-hosts.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
+import { refusalOf } from '../../../../test/refusal.ts'
 
 const path = '/v1/destinations'
 const keys = { bucket: 'events', accessKeyId: 'a', secretAccessKey: 's' }
@@ -36,14 +37,6 @@ const wholeFile = { after: (end: () => unknown) => void ends.push(end) } as Pick
   'after'
 >
 
-const refusal = ({
-  status,
-  body,
-}: {
-  status: number
-  body: { error?: Record<string, string> }
-}) => [status, body.error?.['code'], body.error?.['field']]
-
 /** Of the delivery of a test event. */
 async function lastAttempt(app: Harness, id: string) {
   const { body: delivery } = await app.owner.post(`${path}/${id}/test`)
@@ -61,9 +54,9 @@ describe('the outbound guard', () => {
       const expected = [422, 'target_not_allowed', `config.${field}`]
       for (const host of [...forbiddenHosts, 'localhost', '100.64.0.1']) {
         const fields = { ...known, config: config(host, 9999) }
-        assert.deepEqual(refusal(await app.owner.post(path, fields)), expected, `${type} ${host}`)
+        assert.deepEqual(refusalOf(await app.owner.post(path, fields)), expected, `${type} ${host}`)
         const changed = await app.owner.patch(`${path}/${id}`, { config: fields.config })
-        assert.deepEqual(refusal(changed), expected, `PATCH ${type} ${host}`)
+        assert.deepEqual(refusalOf(changed), expected, `PATCH ${type} ${host}`)
       }
       const { body } = await app.owner.get(`${path}?limit=100`)
       assert.equal(body.data.filter((one: { type: string }) => one.type === type).length, 1, type)
@@ -115,6 +108,6 @@ test('422 refuses what is no address of a destination, and a mail server with mo
   ] as const) {
     const config = { ...doors[type]?.config('127.0.0.2', 9999), [field]: value }
     const answer = await app.owner.post(path, { type, events: ['*'], config })
-    assert.deepEqual(refusal(answer), [422, 'validation_error', `config.${field}`], value)
+    assert.deepEqual(refusalOf(answer), [422, 'validation_error', `config.${field}`], value)
   }
 })
