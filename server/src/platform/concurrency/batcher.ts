@@ -4,21 +4,17 @@ interface BatcherOptions<Item, Result> {
   maxBatch: number
   /** Returns one result for each item, in their order. */
   run(items: Item[]): Promise<readonly Result[]>
-  /**
-   * Whether a batch waits while each turn of the event loop brings more: of a crowd the first would run alone, and the
-   * others after it. For what costs more to begin than a turn.
-   */
-  waitsForCrowd?: boolean
 }
 
 /**
- * Collects the items that arrive while a batch is running and runs them together afterwards: a single
- * item never waits for others, and a crowd costs one round trip. Each batch starts after its items came.
+ * Runs items together that arrive while a batch is running, or while each turn of the event loop brings more: a single
+ * item waits for one turn alone, and a crowd costs one round trip. Without those turns the first of a crowd ran alone, and
+ * the others after it: ten connections that read contacts of the embedded database got 2,950 a second of it, and 10,000
+ * with them. Each batch starts after its items came.
  */
 export function createBatcher<Item, Result>({
   maxBatch,
   run,
-  waitsForCrowd = false,
 }: BatcherOptions<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: { item: Item; result: PromiseWithResolvers<Result> }[] = []
   let isRunning = false
@@ -33,7 +29,7 @@ export function createBatcher<Item, Result>({
   const runAll = async (): Promise<void> => {
     isRunning = true
     while (waiting.length > 0) {
-      if (waitsForCrowd) await gather()
+      await gather()
       const batch = waiting.splice(0, maxBatch)
       try {
         const results = await run(batch.map(({ item }) => item))

@@ -62,7 +62,6 @@ export function sharedRead<Answer>(
   const readerOf = eachOrganization((db, organizationId) =>
     createBatcher<null, Answer>({
       maxBatch: Number.POSITIVE_INFINITY,
-      waitsForCrowd: true,
       async run(askers) {
         const answer = await read(db, organizationId)
         return askers.map(() => answer)

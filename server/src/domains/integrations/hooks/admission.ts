@@ -69,7 +69,6 @@ export class HookAdmission {
     })
     this.#admit = createBatcher({
       maxBatch,
-      waitsForCrowd: true,
       async run(asked: Asked[]) {
         const groups = groupByAddress(asked)
         const requests = [...groups.values()]

@@ -41,7 +41,6 @@ export class Intake {
   #open(organizationId: string): Store {
     const store = createBatcher({
       maxBatch,
-      waitsForCrowd: true,
       run: (events: NewInboundEvent[]) => this.#run(organizationId, events),
     })
     this.#shared.set(organizationId, store)
