@@ -32,15 +32,15 @@ begin
     end if;
     select position into last from feed_heads where organization_id = event_organization for update;
     with unplaced as materialized (
-      select id from events
+      select organization_id, id from events
       where organization_id = event_organization and position is null and id > looks_from and not test
       order by position, id limit most
       for no key update skip locked
     ), numbered as (
-      select id, last + row_number() over (order by id) as position from unplaced
+      select organization_id, id, last + row_number() over (order by id) as position from unplaced
     )
     update events e set position = n.position::text::xid8 from numbered n
-      where e.organization_id = event_organization and e.id = n.id;
+      where e.organization_id = n.organization_id and e.id = n.id;
     get diagnostics placed = row_count;
     update feed_heads h set position = last + placed,
         event_id = coalesce((select id from events e where e.organization_id = event_organization
