@@ -9,16 +9,15 @@ export interface PublicUrl {
 }
 
 export function createPublicUrl({ publicUrl, host, port }: Config['http']): PublicUrl {
-  let server: Server | undefined
+  let listening = port
   return {
-    get() {
-      if (publicUrl) return publicUrl
-      const address = server?.address()
-      const listening = address && typeof address === 'object' ? address.port : port
-      return `http://${host.includes(':') ? `[${host}]` : host}:${listening}`
-    },
-    follow(next) {
-      server = next
+    get: () => publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${listening}`,
+    follow(server) {
+      // Asked once: `address` is a call of the system, and each request to a hook took one.
+      server.on('listening', () => {
+        const address = server.address()
+        if (address && typeof address === 'object') listening = address.port
+      })
     },
   }
 }
