@@ -13,7 +13,7 @@ import { cpuSecondsOf, memoryMbOf, startProduct } from './processes.ts'
 
 /**
  * What an import and an export take of memory beyond the server at rest, in a process that `npm start` started and
- * that is no client of itself; a new one for the import, and for the export. The file is made while it is sent.
+ * that is no client of itself; a new one for each of upload, dry run, import and export. The file is made while it is sent.
  * `BENCH_ROWS=1000000` reads a million rows.
  */
 const rows = Number(process.env['BENCH_ROWS'] ?? 100_000)
@@ -43,6 +43,7 @@ const token = String((await postJson(`${organizations}/${id}/tokens`, grant, ope
 
 const uploaded: string[] = []
 await stage('upload', async () => void uploaded.push(await upload()))
+await startAnew()
 await stage('dry run', () => run(uploaded[0], { dryRun: true }, 'created'))
 await startAnew()
 await stage('import', () => run(uploaded[0], {}, 'created'))

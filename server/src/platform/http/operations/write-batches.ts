@@ -28,8 +28,8 @@ class Apart extends Error {
 }
 
 /**
- * Makes changes of one operation. One that comes alone is made at once, by itself. Those of an organization that come while
- * a transaction runs share the next one, for most of what a change costs is its transaction: begin, commit and a
+ * Makes changes of one operation. One that comes alone is made by itself. Those of an organization that come together, or
+ * while a transaction runs, share the next one, for most of what a change costs is its transaction: begin, commit and a
  * statement for each of its records. Where a shared one fails, each is made by itself.
  */
 export function createWriteBatches(
