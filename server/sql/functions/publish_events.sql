@@ -13,13 +13,14 @@ declare
   new_ids uuid[];
 begin
   if has_keys then
-    with old as (
-      select id from events
+    -- `old` names the organization, so that there is no way to its events but their key.
+    with old as materialized (
+      select organization_id, id from events
       where organization_id = event_organization and dedupe_key = any (keys) and created_at < repeats_since
       order by dedupe_key for no key update
     )
     update events e set dedupe_key = null from old
-      where e.organization_id = event_organization and e.id = old.id;
+      where e.organization_id = old.organization_id and e.id = old.id;
   end if;
   with published as (
     insert into events (organization_id, id, type, subject, body, dedupe_key, created_at)

@@ -67,8 +67,11 @@ begin
   ), known as (
     select distinct on (k.place) k.place, i.event_id
     from unnest(key_places) with ordinality as k (place, turn)
-    join inbound_keys i on i.organization_id = organization and i.hook_id = hook_ids[k.place]
-      and i.key = substring(keys from 32 * k.turn::integer - 31 for 32)
+    cross join lateral (
+      select event_id from inbound_keys i
+      where i.organization_id = organization and i.hook_id = hook_ids[k.place]
+        and i.key = substring(keys from 32 * k.turn::integer - 31 for 32) limit 1
+    ) i
     where i.event_id <> ids[k.place] and ids[k.place] <> all(fresh) and ids[k.place] = any(let_in)
     order by k.place, i.event_id
   ), judged as (

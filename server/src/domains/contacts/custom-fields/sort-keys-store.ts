@@ -44,12 +44,15 @@ export async function deleteSortKeys(
   limit: number,
 ): Promise<Step> {
   const { rows } = await sql`
-    delete from contact_sort_keys
-    where organization_id = ${organizationId} and (organization_id, contact_id, field_id) in (
+    with part as materialized (
       select organization_id, contact_id, field_id from contact_sort_keys
       where organization_id = ${organizationId} and field_id = ${fieldId}::uuid
-      limit ${sql.lit(limit)})
-    returning contact_id`.execute(db)
+      limit ${sql.lit(limit)}
+    )
+    delete from contact_sort_keys k using part
+    where k.organization_id = part.organization_id and k.contact_id = part.contact_id
+      and k.field_id = part.field_id
+    returning k.contact_id`.execute(db)
   return { after: null, isLast: rows.length < limit }
 }
 

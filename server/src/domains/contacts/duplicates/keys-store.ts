@@ -45,9 +45,9 @@ export async function replaceKeys(
       where c.organization_id = ${organizationId} and c.id = any (${contactIds}::uuid[])
         and (${withNames} or k.kind <> 'name')
     ), gone as (
-      delete from match_keys where organization_id = ${organizationId} and ctid = any (array(
-        select place from held
-        where (kind, hash, contact_id) not in (select kind, hash, contact_id from fresh)))
+      delete from match_keys as own using held
+      where own.organization_id = ${organizationId} and own.ctid = held.place
+        and (held.kind, held.hash, held.contact_id) not in (select kind, hash, contact_id from fresh)
     )
     insert into match_keys (organization_id, kind, hash, contact_id)
     select ${organizationId}::uuid, kind, hash, contact_id from (

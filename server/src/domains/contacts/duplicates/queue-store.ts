@@ -28,7 +28,8 @@ export const prepareBatch = (tx: Tx) =>
 
 /**
  * Takes contacts from the queue, one as often as transactions have written it: fewer than asked for are all there are.
- * What a transaction writes later than this statement queues them again.
+ * What a transaction writes later than this statement queues them again. By their places: rows of the queue are
+ * never updated.
  */
 export async function takeContacts(
   tx: Tx,
@@ -36,11 +37,11 @@ export async function takeContacts(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    delete from unmatched_contacts
-    where organization_id = ${organizationId} and (contact_id, transaction) in (
-      select contact_id, transaction from unmatched_contacts
+    delete from unmatched_contacts as own using (
+      select ctid as place from unmatched_contacts
       where organization_id = ${organizationId} order by contact_id limit ${limit}
-    )
+    ) as part
+    where own.organization_id = ${organizationId} and own.ctid = part.place
     returning contact_id as id`.execute(tx)
   return rows.map(({ id }) => id)
 }

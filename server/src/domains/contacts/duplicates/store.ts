@@ -72,11 +72,15 @@ export async function listMembersBeside(
       where organization_id = ${organizationId} and contact_id = any (${contactIds}::uuid[])
     )
     select m.contact_id, m.group_id, g.score
-    from duplicate_members m
-    join duplicate_groups g on g.organization_id = ${organizationId} and g.id = m.group_id
-    where m.organization_id = ${organizationId} and m.group_id in (select group_id from touched)`.execute(
-    tx,
-  )
+    from touched
+    cross join lateral (
+      select score from duplicate_groups
+      where organization_id = ${organizationId} and id = touched.group_id limit 1
+    ) g
+    cross join lateral (
+      select contact_id, group_id from duplicate_members
+      where organization_id = ${organizationId} and group_id = touched.group_id offset 0
+    ) m`.execute(tx)
   return rows
 }
 

@@ -120,11 +120,11 @@ export async function deleteExportParts(
   limit: number,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from contact_export_parts where organization_id = ${organizationId} and ctid = any(array(
-      select ctid from contact_export_parts
-      where organization_id = ${organizationId} and export_id = ${exportId} limit ${limit}))`.execute(
-    db,
-  )
+    delete from contact_export_parts as own using (
+      select ctid as place from contact_export_parts
+      where organization_id = ${organizationId} and export_id = ${exportId} limit ${limit}
+    ) as part
+    where own.organization_id = ${organizationId} and own.ctid = part.place`.execute(db)
   return Number(numAffectedRows)
 }
 

@@ -40,10 +40,10 @@ export async function deleteImportRows(
   limit: number,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(table)} where organization_id = ${organizationId} and ctid = any(array(
-      select ctid from ${sql.table(table)}
-      where organization_id = ${organizationId} and import_id = ${importId} limit ${limit}))`.execute(
-    db,
-  )
+    delete from ${sql.table(table)} as own using (
+      select ctid as place from ${sql.table(table)}
+      where organization_id = ${organizationId} and import_id = ${importId} limit ${limit}
+    ) as part
+    where own.organization_id = ${organizationId} and own.ctid = part.place`.execute(db)
   return Number(numAffectedRows)
 }

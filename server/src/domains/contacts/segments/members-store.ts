@@ -44,6 +44,7 @@ export async function findRangeEnd(
   return row?.id ?? null
 }
 
+/** `offset` keeps it one look into the index for each contact: it would read all that the segment or organization has. */
 export async function listChanges(
   db: Db,
   { organizationId, segmentId, fits }: Comparison,
@@ -57,7 +58,7 @@ export async function listChanges(
     ) as contacts
     where is_in <> exists (select from segment_members m
       where m.organization_id = ${organizationId} and m.segment_id = ${segmentId}::uuid
-        and m.contact_id = contacts.id)
+        and m.contact_id = contacts.id offset 0)
     order by id limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
@@ -81,7 +82,7 @@ export async function removeMembers(
     and segment_id = ${segmentId}::uuid and contact_id = any(${contactIds}::uuid[])`.execute(db)
 }
 
-/** Members of the range that are contacts no more: what deleted them said so. */
+/** Members of the range that are contacts no more: what deleted them said so. `offset` as in `listChanges`. */
 export async function removeGone(
   db: Db,
   { organizationId, segmentId }: Pick<Comparison, 'organizationId' | 'segmentId'>,
@@ -90,19 +91,20 @@ export async function removeGone(
   await sql`delete from segment_members m where m.organization_id = ${organizationId}
     and m.segment_id = ${segmentId}::uuid and ${within('m.contact_id', range)}
     and not exists (select from contacts c
-      where c.organization_id = ${organizationId} and c.id = m.contact_id)`.execute(db)
+      where c.organization_id = ${organizationId} and c.id = m.contact_id offset 0)`.execute(db)
 }
 
 /** Some members of segments that are gone or were never compared; how many there were. */
 export async function removeStrays(db: Db, organizationId: string, limit: number): Promise<number> {
   const { rows } = await sql`
-    delete from segment_members where organization_id = ${organizationId}
-      and (organization_id, segment_id, contact_id) in (
-        select organization_id, segment_id, contact_id from segment_members m
-        where organization_id = ${organizationId} and not exists (select from segments s
-          where s.organization_id = ${organizationId} and s.id = m.segment_id
-            and s.compared_at is not null)
-        limit ${sql.lit(limit)})
+    delete from segment_members as own using (
+      select ctid as place from segment_members m
+      where organization_id = ${organizationId} and not exists (select from segments s
+        where s.organization_id = ${organizationId} and s.id = m.segment_id
+          and s.compared_at is not null)
+      limit ${sql.lit(limit)}
+    ) as part
+    where own.organization_id = ${organizationId} and own.ctid = part.place
     returning contact_id`.execute(db)
   return rows.length
 }

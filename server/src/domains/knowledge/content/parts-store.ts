@@ -95,10 +95,12 @@ export async function deleteRows(
   limit: number,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(table)} where organization_id = ${organizationId} and ctid = any(array(
-      select ctid from ${sql.table(table)}
+    delete from ${sql.table(table)} as own using (
+      select ctid as place from ${sql.table(table)}
       where organization_id = ${organizationId} and source_id = ${sourceId} and run = ${run}
-      limit ${limit}))`.execute(db)
+      limit ${limit}
+    ) as part
+    where own.organization_id = ${organizationId} and own.ctid = part.place`.execute(db)
   return Number(numAffectedRows)
 }
 
@@ -109,11 +111,13 @@ export async function deleteFileParts(
   limit: number,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from source_files where organization_id = ${organizationId} and ctid = any(array(
-      select ctid from source_files
+    delete from source_files as own using (
+      select ctid as place from source_files
       where organization_id = ${organizationId} and source_id = ${sourceId} and not exists (
         select from sources where organization_id = ${organizationId} and id = ${sourceId})
-      limit ${limit}))`.execute(db)
+      limit ${limit}
+    ) as part
+    where own.organization_id = ${organizationId} and own.ctid = part.place`.execute(db)
   return Number(numAffectedRows)
 }
 

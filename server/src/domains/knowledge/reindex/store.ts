@@ -109,7 +109,7 @@ export interface UnembeddedChunk {
   title: string | null
 }
 
-/** Those of the chunks that have no vector in the slot, as they are to be embedded. */
+/** Those of the chunks that have no vector in the slot, as they are to be embedded. Sources as in `findChunks`. */
 export async function listUnembeddedChunks(
   db: Db,
   organizationId: string,
@@ -117,13 +117,18 @@ export async function listUnembeddedChunks(
   slot: VectorSlot,
 ): Promise<UnembeddedChunk[]> {
   const { rows } = await sql<UnembeddedChunk>`
-    select chunks.id, chunks.text, chunks.headings,
+    with found as materialized (
+      select id, source_id, position, text, headings from chunks
+      where organization_id = ${organizationId} and id = any(${ids}::uuid[]) and ${sql.id(slot)} is null
+    )
+    select found.id, found.text, found.headings,
       case when sources.type = 'text' then sources.name else sources.title end as title
-    from chunks join sources
-      on sources.organization_id = chunks.organization_id and sources.id = chunks.source_id
-    where chunks.organization_id = ${organizationId} and chunks.id = any(${ids}::uuid[])
-      and chunks.${sql.id(slot)} is null
-    order by chunks.source_id, chunks.position`.execute(db)
+    from found cross join lateral (
+      select id, type, name, title from sources
+      where organization_id = ${organizationId} and id >= found.source_id order by id limit 1
+    ) as sources
+    where sources.id = found.source_id
+    order by found.source_id, found.position`.execute(db)
   return rows
 }
 

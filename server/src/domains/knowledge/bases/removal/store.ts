@@ -124,10 +124,10 @@ export async function deleteKnownPages(
   limit: number,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from site_pages where organization_id = ${organizationId} and ctid = any(array(
-      select ctid from site_pages
-      where organization_id = ${organizationId} and source_id = ${siteId} limit ${limit}))`.execute(
-    db,
-  )
+    delete from site_pages as own using (
+      select ctid as place from site_pages
+      where organization_id = ${organizationId} and source_id = ${siteId} limit ${limit}
+    ) as part
+    where own.organization_id = ${organizationId} and own.ctid = part.place`.execute(db)
   return Number(numAffectedRows)
 }
