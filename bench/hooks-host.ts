@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../server/src/app.ts'
@@ -10,20 +12,20 @@ import { newId } from '../server/src/platform/ids.ts'
 
 /**
  * Serves the product with many hooks and, on another port of the same process and database, a bare Fastify handler
- * that inserts the bytes it gets: no rate, no signature, no duplicate, no job. The parent loads both.
+ * that inserts the bytes it gets: no rate, no signature, no duplicate, no job. The parent loads both. The embedded database
+ * is on the disk, as the product has it.
  */
+const directory = mkdtempSync(`${tmpdir()}/capstan-bench-`)
+process.once('exit', () => rmSync(directory, { recursive: true }))
 const operatorKey = randomBytes(24).toString('hex')
 const [config, configuredSecrets] = readConfig({
   DATABASE_URL: process.env['DATABASE_URL'],
+  CAPSTAN_DATA_DIR: directory,
   CAPSTAN_SECRET_KEY: randomBytes(32).toString('base64'),
   CAPSTAN_OPERATOR_KEY: operatorKey,
   CAPSTAN_LOG_LEVEL: 'silent',
 })
-const settings =
-  config.database.kind === 'embedded'
-    ? { ...config, database: { kind: 'embedded', directory: null } as const }
-    : config
-const context = await createContext(settings, completeSecrets(config, configuredSecrets))
+const context = await createContext(config, completeSecrets(config, configuredSecrets))
 const app = await buildApp(context)
 await context.jobs.start(app.jobs, false)
 await app.http.listen({ host: '127.0.0.1', port: 0 })

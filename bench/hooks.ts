@@ -22,7 +22,7 @@ interface Host {
 
 const connections = 32
 const rounds = 5
-const floodRounds = 3
+const floodRounds = 6
 const floodCount = 500
 const seconds = 2
 const filler = 'x'.repeat(1_900)
