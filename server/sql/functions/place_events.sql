@@ -2,7 +2,9 @@
 -- Whoever places holds the row of feed_heads until its commit. So positions appear in their order, and an event
 -- that commits late comes after all that anybody has read. An event that is being expunged is left to a later
 -- call, because nobody waits here for a row of events. Returns the head, and whether the call met its bound. The
--- settings keep the plan to the index of the feed, whatever the statistics say.
+-- settings keep the plan to the index of the feed, whatever the statistics say; the update has the organization from the
+-- events that it joins, for beside a constant one all events of an organization that the statistics do not know were
+-- compared with each (500 of 2,500 took 250 ms, and 12 so).
 --
 -- The index keeps an entry without position of each event until the next vacuum: 300,000 took a look 7 ms. So it
 -- looks from placed_to on, and one look in ten at all events: what commits later than a minute comes that way.

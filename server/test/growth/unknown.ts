@@ -38,7 +38,7 @@ export async function growUnknown(app: Harness): Promise<Filled> {
     await addRows(session, { ...filled, organizationId: newId() }, knownOrganizations)
     await scatter(session)
     await addRows(session, filled, rowsOfUnknown)
-    await sql`update contact_fields set is_unique = true; 
+    await sql`update contact_fields set is_unique = true;
       update events set dedupe_key = id`.execute(session)
     await sql`reset session_replication_role; reset auto_explain.log_min_duration`.execute(session)
   })
