@@ -21,10 +21,10 @@ interface Host {
 }
 
 const connections = 32
-const rounds = 5
-const floodRounds = 6
+const rounds = 12
+const floodRounds = 8
 const floodCount = 500
-const seconds = 2
+const seconds = 1
 const filler = 'x'.repeat(1_900)
 const pacedPerSecond = 100
 /** Long enough that ten of them are beyond the p99. */
@@ -46,22 +46,22 @@ for (let round = 0; round < rounds; round++) {
   rates.push(full.perSecond)
 }
 const { p50, p99 } = await load(host.url, seconds)
-const flooded: number[] = []
+const [alone, meanwhile]: [number[], number[]] = [[], []]
 const refusedPerSecond: number[] = []
-const p99s: number[][] = []
 for (let round = 0; round < floodRounds; round++) {
-  const alone = await paced()
+  alone.push(await paced())
   const floodOf = host.paths.at(-1) ?? ''
   const stop = startFlood({ url: host.url, requests: signAll(floodCount, () => floodOf) })
-  const meanwhile = await paced()
+  meanwhile.push(await paced())
   const answered = await stop()
-  flooded.push(meanwhile / alone)
-  p99s.push([alone, meanwhile])
   refusedPerSecond.push((answered[429] ?? 0) / pacedSeconds)
 }
 child.kill('SIGTERM')
 await once(child, 'exit')
 const share = median(ratios)
+/** Of medians, for a stall of the disk is longer than all else and comes to either. */
+const flooded = median(meanwhile) / median(alone)
+const p99s = alone.map((ms, round) => `${ms.toFixed(1)} → ${meanwhile[round]?.toFixed(1)}`)
 report(`Inbound hooks on ${isOnPostgres ? 'PostgreSQL' : 'the embedded database'}`, [
   {
     name: `2 kB, verified and durable, ${connections} connections: share of a bare handler with one insert (${Math.round(median(rates))} requests/s, p50/p99 ${p50.toFixed(1)}/${p99.toFixed(1)} ms)`,
@@ -70,10 +70,10 @@ report(`Inbound hooks on ${isOnPostgres ? 'PostgreSQL' : 'the embedded database'
     reached: share >= bar,
   },
   {
-    name: `p99 of other hooks at ${pacedPerSecond}/s while one answers ${Math.round(median(refusedPerSecond))} times a second with 429, over their p99 alone (${p99s.map((pair) => pair.map((ms) => ms.toFixed(1)).join(' → ')).join(', ')} ms)`,
-    value: median(flooded).toFixed(2),
+    name: `p99 of other hooks at ${pacedPerSecond}/s while one answers ${Math.round(median(refusedPerSecond))} times a second with 429, over their p99 alone, of medians (${p99s.join(', ')} ms)`,
+    value: flooded.toFixed(2),
     bar: '< 1.2',
-    reached: median(flooded) < 1.2,
+    reached: flooded < 1.2,
   },
 ])
 

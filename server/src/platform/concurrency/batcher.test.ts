@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
 import { describe, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { createBatcher } from './batcher.ts'
 
 describe('a batcher', () => {
@@ -50,6 +51,27 @@ describe('a batcher', () => {
     assert.deepEqual(sizes, [5])
     assert.equal(await echo(5), 5)
     assert.deepEqual(sizes, [5, 1])
+  })
+
+  test('takes half of what is under way where one half comes again while the other runs', async () => {
+    const sizes: number[] = []
+    const echo = createBatcher({
+      maxBatch: 64,
+      inHalves: true,
+      async run(items: number[]) {
+        sizes.push(items.length)
+        for (let turns = 0; turns < 3; turns++) await turn()
+        return items
+      },
+    })
+    const sendAll = async (): Promise<void> => {
+      for (let n = 0; n < 8; n++) {
+        await echo(n)
+        await turn()
+      }
+    }
+    await Promise.all(Array.from({ length: 32 }, sendAll))
+    assert.deepEqual(new Set(sizes), new Set([16]))
   })
 
   test('fails the items of a failed batch, and none of a later one', async () => {

@@ -22,9 +22,10 @@ const maxRemembered = 10_000
 const maxBatch = 200
 /**
  * How long the answer to a flood waits. Each takes 0.1 ms or more from those who are within their rate, and a sender that
- * waits for its answers sends a fifth of them then. Beyond so many that wait all others are answered at once.
+ * waits for its answers gets a twentieth of them then; it is told to wait a second or more. Beyond so many that wait all
+ * others are answered at once.
  */
-const floodPauseMs = 50
+const floodPauseMs = 200
 const maxPaused = 256
 
 type Handles = Pick<Platform, 'database' | 'clock'>
@@ -46,7 +47,7 @@ interface Asked {
  */
 export class HookAdmission {
   readonly #clock: Platform['clock']
-  /** Until when hooks have no room, in ms. Only time makes room, so nobody asks the database before. */
+  /** By token, until when hooks have no room, in ms. Only time makes room, so nobody asks the database before. */
   readonly #full = new LRUCache<string, number>({ max: maxRemembered })
   readonly #known = new KnownHooks()
   /** Null where the database counts, which other nodes have, too. */
@@ -95,13 +96,11 @@ export class HookAdmission {
 
   /** At once, by what is known of the hook; undefined where it has to be asked for. */
   presume(token: string): Admitted | undefined {
-    const hash = hashSecret(token)
-    const key = keyOf(hash)
-    if (this.#clock.now().getTime() < (this.#full.get(key) ?? 0)) return undefined
-    const known = this.#known.presume(key)
+    if (this.#clock.now().getTime() < (this.#full.get(token) ?? 0)) return undefined
+    const known = this.#known.presume(token)
     if (!known) return undefined
-    const { organizationId } = known.address
-    return { ...known.hook, organizationId, hash, isPresumed: true }
+    const { address, hash, hook } = known
+    return { ...hook, organizationId: address.organizationId, hash, isPresumed: true }
   }
 
   /** Whether it has room, as far as this node is the one to say. */
@@ -112,29 +111,28 @@ export class HookAdmission {
   /** @throws ApiError 404 for an unknown address, 410 for one that was given up, 429 beyond the rate */
   async admit(token: string): Promise<Admitted> {
     if (!tokenPattern.test(token)) throw noSuchHook()
-    const hash = hashSecret(token)
-    const key = keyOf(hash)
     const askedAt = this.#clock.now().getTime()
-    const fullUntil = this.#full.get(key) ?? 0
+    const fullUntil = this.#full.get(token) ?? 0
     if (askedAt < fullUntil) {
       await this.#pause()
       throw tooFast(fullUntil - askedAt)
     }
-    const address = this.#known.addressAt(key) ?? (await this.#lookUp(hash))
+    const hash = hashSecret(token)
+    const address = this.#known.addressAt(token) ?? (await this.#lookUp(hash))
     if (!address || address.retiredAt) throw this.#refusalOf(address)
     const hook = await this.#admit({ address, hash })
     if (!hook) {
-      this.#known.forget(key)
+      this.#known.forget(token)
       throw this.#refusalOf(await this.#lookUp(hash))
     }
     const aheadUs = Number(hook.ahead_us)
-    this.#known.learn(key, { address, hook, room: roomAt(aheadUs) })
+    this.#known.learn(token, { address, hash, hook, room: roomAt(aheadUs) })
     if (hook.index < hook.taken) {
       return { ...hook, organizationId: address.organizationId, hash, isPresumed: false }
     }
     const waitMs = Math.max(aheadUs - toleranceUs, 0) / 1000
     // From before the question: a node never says "full" longer than the database would.
-    this.#full.set(key, askedAt + waitMs)
+    this.#full.set(token, askedAt + waitMs)
     throw tooFast(waitMs)
   }
 

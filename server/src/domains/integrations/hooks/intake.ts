@@ -41,6 +41,7 @@ export class Intake {
   #open(organizationId: string): Store {
     const store = createBatcher({
       maxBatch,
+      inHalves: true,
       run: (events: NewInboundEvent[]) => this.#run(organizationId, events),
     })
     this.#shared.set(organizationId, store)
