@@ -30,7 +30,10 @@ const pacedPerSecond = 100
 /** Long enough that ten of them are beyond the p99. */
 const pacedSeconds = 10
 
-const child = fork(new URL('./hooks-host.ts', import.meta.url), { stdio: 'inherit' })
+const child = fork(new URL('./hooks-host.ts', import.meta.url), {
+  stdio: 'inherit',
+  execArgv: ['--max-semi-space-size=4', '--max-old-space-size=1600'],
+})
 const [host] = (await once(child, 'message')) as [Host]
 const isOnPostgres = process.env['DATABASE_URL'] !== undefined
 const bar = isOnPostgres ? 0.9 : 0.7
@@ -59,7 +62,7 @@ for (let round = 0; round < floodRounds; round++) {
 child.kill('SIGTERM')
 await once(child, 'exit')
 const share = median(ratios)
-/** Of medians, for a stall of the disk is longer than all else and comes to either. */
+/** Of medians: the machine stops for longer than all else takes, and may do so in either. */
 const flooded = median(meanwhile) / median(alone)
 const p99s = alone.map((ms, round) => `${ms.toFixed(1)} → ${meanwhile[round]?.toFixed(1)}`)
 report(`Inbound hooks on ${isOnPostgres ? 'PostgreSQL' : 'the embedded database'}`, [
