@@ -3,6 +3,7 @@ import type { InboundEvent, InboundEventWithBody } from '@capstan/sdk'
 import type { Command } from 'commander'
 import type { Cli } from '../cli.ts'
 import { forwardBytes } from '../forward.ts'
+import { UnseenEvents } from '../unseen-events.ts'
 import { httpUrl } from './listen.ts'
 
 const pollMs = 1_000
@@ -36,17 +37,18 @@ async function listen({ io, output, connect }: Cli, hookId: string, url: string)
   const onAway = (reason: string) =>
     output.note(`${url} does not answer (${reason}). Retrying until it does.`)
   const newest = await capstan.inboundEvents.list({ hookId, limit: 1 }).page()
-  let last = newest.data[0]?.id ?? ''
-  output.note(`Forwarding what ${hookId} receives to ${url}`)
+  const unseen = new UnseenEvents(newest.data[0]?.receivedAt)
+  const takeUnseen = async (): Promise<InboundEvent[]> => {
+    const listed: InboundEvent[] = []
+    const since = { hookId, limit: 100, ...(unseen.from && { from: unseen.from }) }
+    for await (const event of capstan.inboundEvents.list(since, { signal })) listed.push(event)
+    return unseen.take(listed)
+  }
   try {
+    await takeUnseen()
+    output.note(`Forwarding what ${hookId} receives to ${url}`)
     while (!signal.aborted) {
-      const fresh: InboundEvent[] = []
-      for await (const event of capstan.inboundEvents.list({ hookId, limit: 100 }, { signal })) {
-        if (event.id <= last) break
-        fresh.push(event)
-      }
-      for (const { id, status } of fresh.reverse()) {
-        last = id
+      for (const { id, status } of await takeUnseen()) {
         if (status === 'duplicate') continue
         const event = await capstan.inboundEvents.get(id, { signal })
         const body = new Uint8Array(
