@@ -332,7 +332,7 @@ describe('a card', () => {
       'TEL;TYPE=CELL:(415) 555-2671',
       'ORG:Engines;Research',
       'TITLE:Engineer',
-      'ADR:;;12 Square;London;;SW1;gb',
+      'ADR:;;12 Square;London;;SW1;United Kingdom',
       'CATEGORIES:a,b',
       'PHOTO;ENCODING=b;TYPE=JPEG:aGVsbG8=',
       'END:VCARD',

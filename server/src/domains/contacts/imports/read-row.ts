@@ -3,6 +3,7 @@ import { unescapeFormula } from '../../../platform/files/formula.ts'
 import { splitValues } from '../../../platform/files/several.ts'
 import { unstorable } from '../../../platform/operations/storable.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
+import { countryCodeOf } from '../country.ts'
 import { columnsOf } from '../representation.ts'
 import { type ContactChanges, NewContact } from '../schema.ts'
 import type { ContactColumns } from '../store.ts'
@@ -107,7 +108,7 @@ function put(
   else if (isCustomField(field)) {
     draft['custom'] = { ...Object(draft['custom']), [field.slice('custom.'.length)]: cell }
   } else if (addressParts.has(field)) {
-    const value = field === 'country' ? cell.trim().toUpperCase() : cell
+    const value = field === 'country' ? countryCodeOf(cell) : cell
     draft['address'] = { ...Object(draft['address']), [field]: value }
   } else draft[field] = isPlain(field) ? cell.trim() : cell
 }

@@ -3,6 +3,7 @@ import type { Json } from '../../../platform/db/tables.generated.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { unstorable } from '../../../platform/operations/storable.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
+import { countryCodeOf } from '../country.ts'
 import type { FieldRules } from '../custom-fields/rules.ts'
 import { columnsOf } from '../representation.ts'
 import { type ContactChanges, NewContact } from '../schema.ts'
@@ -53,7 +54,9 @@ function put(draft: Record<string, Json>, field: string, value: Json): void {
   const [group = '', part] = field.split('.')
   if (part !== undefined) {
     const before = Object(draft[group]) as Record<string, Json>
-    draft[group] = isNone ? { ...before } : { ...before, [part]: value }
+    const read =
+      field === 'address.country' && typeof value === 'string' ? countryCodeOf(value) : value
+    draft[group] = isNone ? { ...before } : { ...before, [part]: read }
   } else if (!isNone) draft[field] = Array.isArray(value) ? [...new Set(value)] : value
 }
 

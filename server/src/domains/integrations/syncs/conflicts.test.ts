@@ -181,6 +181,16 @@ describe('a field that changes', () => {
 })
 
 describe('a record and its contact', () => {
+  test('has the code of a country whose name the record has, and is unchanged after that', async (t) => {
+    const app = await harness(t)
+    const service = await startRestService(t, [{ ...person, country: 'Allemagne' }])
+    const withCountry = { ...mapping, 'address.country': 'record.country' }
+    const sync = await synced(app, service, { mapping: withCountry })
+    const [contact] = (await app.owner.get('/v1/contacts')).body.data
+    assert.deepEqual(contact.address, { city: 'London', country: 'DE' })
+    assert.equal((await runOnce(app, sync)).stats.unchanged, 1)
+  })
+
   test('finds it once by the match, and by its own id from then on', async (t) => {
     const app = await harness(t)
     const ada = await make.contact(app, { email: 'Ada@Example.com', name: 'Ada' })

@@ -1,0 +1,77 @@
+/** All of ISO 3166-1, and Kosovo, which uses a code of those for private use. */
+const countries = `
+  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
+  CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO
+  FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE
+  JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO
+  MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW
+  PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM
+  TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW XK
+`
+
+/** Of spreadsheets and address books, in this order where one name means two countries. */
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs']
+
+/** Names that are in use, and that Unicode (CLDR) does not have. */
+const otherNames: Record<string, string> = {
+  america: 'US',
+  'czech republic': 'CZ',
+  england: 'GB',
+  'great britain': 'GB',
+  holland: 'NL',
+  'ivory coast': 'CI',
+  korea: 'KR',
+  'northern ireland': 'GB',
+  'republic of ireland': 'IE',
+  'republic of korea': 'KR',
+  'russian federation': 'RU',
+  scotland: 'GB',
+  turkey: 'TR',
+  uae: 'AE',
+  'united states of america': 'US',
+  usa: 'US',
+  'viet nam': 'VN',
+  wales: 'GB',
+}
+
+let codes: ReadonlyMap<string, string> | undefined
+
+/**
+ * The two letters of ISO 3166 for a country as people write it: a code in any case, or its name in one of the languages
+ * above, without regard to accents and punctuation. A vCard has names alone (RFC 6350, 6.3.1), and spreadsheets most
+ * often. What is neither comes back as it was, without spaces around it.
+ */
+export function countryCodeOf(text: string): string {
+  const plain = plainName(text)
+  codes ??= readCodes()
+  const code = codes.get(plain)
+  if (code) return code
+  return /^[a-z]{2}$/i.test(text.trim()) ? text.trim().toUpperCase() : text.trim()
+}
+
+function readCodes(): ReadonlyMap<string, string> {
+  const found = new Map(Object.entries(otherNames))
+  const all = countries.trim().split(/\s+/)
+  for (const code of all) found.set(code.toLowerCase(), code)
+  for (const language of languages) {
+    for (const style of ['long', 'short'] as const) {
+      const names = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' })
+      for (const code of all) {
+        const name = plainName(names.of(code) ?? '')
+        if (name && !found.has(name)) found.set(name, code)
+      }
+    }
+  }
+  return found
+}
+
+const plainName = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}|['’.]/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .replace(/\bsaint\b/g, 'st')
+    .trim()
+    .replace(/^the /, '')
