@@ -20,6 +20,7 @@ declare
   a_minute_ago constant bigint := extract(epoch from clock_timestamp()) * 1000 - 60000;
   looks_from uuid;
   last bigint;
+  last_id uuid;
   placed integer := 0;
 begin
   select case when random() < 0.1 then nil else placed_to end into looks_from
@@ -40,13 +41,13 @@ begin
       for no key update skip locked
     ), numbered as (
       select organization_id, id, last + row_number() over (order by id) as position from unplaced
+    ), given as (
+      update events e set position = n.position::text::xid8 from numbered n
+        where e.organization_id = n.organization_id and e.id = n.id
+        returning e.id
     )
-    update events e set position = n.position::text::xid8 from numbered n
-      where e.organization_id = n.organization_id and e.id = n.id;
-    get diagnostics placed = row_count;
-    update feed_heads h set position = last + placed,
-        event_id = coalesce((select id from events e where e.organization_id = event_organization
-          and e.position = (last + placed)::text::xid8 and not test and placed > 0), event_id),
+    select count(*), (array_agg(id order by id desc))[1] into placed, last_id from given;
+    update feed_heads h set position = last + placed, event_id = coalesce(last_id, event_id),
         placed_to = case when placed < most
           then (lpad(to_hex(a_minute_ago), 12, '0') || repeat('0', 20))::uuid else placed_to end
       where organization_id = event_organization;

@@ -162,21 +162,25 @@ test('of an organization that the statistics do not know, rows are looked up by 
   const filled = await growUnknown(app)
   const scansSince = recordScans(t)
   const rows = new Map<string, number>()
-  for (const [name, { run, most = mostRows }] of Object.entries({
-    ...contactStatements,
-    ...otherStatements,
-  })) {
-    await undone(db, (work) => run(work, filled))
-    const read = scansSince().reduce((sum, scan) => sum + scan.rows, 0)
-    if (read > most || read === 0) rows.set(name, read)
+  // A connection keeps plans from the sixth call of a statement on, and these know no values.
+  for (const plans of ['auto', 'force_generic_plan']) {
+    for (const [name, { run, most = mostRows }] of Object.entries({
+      ...contactStatements,
+      ...otherStatements,
+    })) {
+      await undone(db, plans, (work) => run(work, filled))
+      const read = scansSince().reduce((sum, scan) => sum + scan.rows, 0)
+      if (read > most || read === 0) rows.set(`${name} (${plans})`, read)
+    }
   }
   assert.deepEqual(Object.fromEntries(rows), {})
 })
 
 /** Does it in a transaction that is rolled back. */
-async function undone(db: Db, act: (work: Writing) => unknown): Promise<void> {
+async function undone(db: Db, plans: string, act: (work: Writing) => unknown): Promise<void> {
   const enough = new Error('enough')
   const work = db.transaction().execute(async (tx) => {
+    await sql`set local plan_cache_mode = ${sql.lit(plans)}`.execute(tx)
     const sent: Promise<unknown>[] = []
     const write = (query: Compilable) => void sent.push(tx.executeQuery(query.compile()))
     await act({ db: tx, write })
