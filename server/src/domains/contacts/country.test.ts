@@ -21,6 +21,9 @@ test('a country is read as people write it', () => {
     ['Türkiye', 'TR'],
     ['Turkey', 'TR'],
     ['Kosovo', 'XK'],
+    ['RU', 'RU'],
+    // A Norwegian means another country by it than a Pole.
+    ['Kongo', 'Kongo'],
     // A code of no country stays as the API takes it, and what is no country is refused by its own name.
     ['xx', 'XX'],
     [' Atlantis ', 'Atlantis'],

@@ -9,7 +9,7 @@ const countries = `
   TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW XK
 `
 
-/** Of spreadsheets and address books, in this order where one name means two countries. */
+/** Of spreadsheets and address books. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs']
 
 /** Names that are in use, and that Unicode (CLDR) does not have. */
@@ -29,8 +29,6 @@ const otherNames: Record<string, string> = {
   turkey: 'TR',
   uae: 'AE',
   'united states of america': 'US',
-  usa: 'US',
-  'viet nam': 'VN',
   wales: 'GB',
 }
 
@@ -50,19 +48,26 @@ export function countryCodeOf(text: string): string {
 }
 
 function readCodes(): ReadonlyMap<string, string> {
-  const found = new Map(Object.entries(otherNames))
   const all = countries.trim().split(/\s+/)
-  for (const code of all) found.set(code.toLowerCase(), code)
+  const meant = new Map<string, Set<string>>()
   for (const language of languages) {
     for (const style of ['long', 'short'] as const) {
       const names = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' })
       for (const code of all) {
-        const name = plainName(names.of(code) ?? '')
-        if (name && !found.has(name)) found.set(name, code)
+        const name = plainName(names.of(code) ?? code)
+        meant.set(name, (meant.get(name) ?? new Set()).add(code))
       }
     }
   }
-  return found
+  // A name of two countries, such as Kongo, is refused rather than guessed.
+  const clear = [...meant].flatMap(([name, [code = '', other]]) =>
+    other ? [] : ([[name, code]] as const),
+  )
+  return new Map([
+    ...clear,
+    ...Object.entries(otherNames),
+    ...all.map((code) => [code.toLowerCase(), code] as const),
+  ])
 }
 
 const plainName = (text: string): string =>
