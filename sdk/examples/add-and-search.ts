@@ -7,7 +7,7 @@ const { CAPSTAN_URL: url = 'http://127.0.0.1:8080', CAPSTAN_TOKEN: token = '' } 
 const capstan = new Capstan({ url, token })
 
 try {
-  const base = await capstan.bases.create({ name: 'Handbook' })
+  const base = await capstan.bases.create({ name: 'Opening hours' })
   const source = await capstan.sources.addAndWait(base.id, {
     type: 'text',
     name: 'Opening hours',

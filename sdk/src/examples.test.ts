@@ -21,15 +21,10 @@ async function snippets(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for await (const file of glob(
     [
-      'src/**/*.ts',
-      'README.md',
-      '../docs/webhooks.md',
-      '../docs/knowledge.md',
-      '../docs/rate-limits.md',
+      ...['src/**/*.ts', 'README.md', '../README.md'],
+      ...['../docs/webhooks.md', '../docs/knowledge.md', '../docs/rate-limits.md'],
     ],
-    {
-      cwd: sdk,
-    },
+    { cwd: sdk },
   )) {
     if (/generated|\.test\./.test(file)) continue
     const text = await readFile(join(sdk, file), 'utf8')
@@ -104,7 +99,7 @@ describe('the examples', () => {
     assert.match(child.errors(), /refused: No signature belongs/)
   })
 
-  test('receive-webhook speaks HTTPS with a key and a certificate, as the README starts it', async (t) => {
+  test('receive-webhook speaks HTTPS with a key and a certificate, as the page about webhooks starts it', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'receiver-'))
     t.after(() => rm(folder, { recursive: true }))
     const { key, cert } = await makeCertificate({})

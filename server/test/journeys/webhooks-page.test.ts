@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { Capstan, type ThinEvent, verifyWebhook } from '../../../sdk/src/index.ts'
@@ -70,6 +71,7 @@ test('every block of code on the page about webhooks is one that is tested', () 
   // Those that begin with `ts` also type-check: see the examples of the SDK.
   const tested = new Set([
     ...['sh tour', 'sh receiver', 'sh listen', 'sh check', 'text line', 'http delivery'],
+    ...['sh certificate', 'sh restart', 'sh https'],
     ...['ts sdk/examples/express.ts', 'ts post', 'ts inbox.ts', 'ts follow.ts', 'ts types'],
   ])
   assert.deepEqual(
@@ -124,6 +126,34 @@ test('the inbox on the page acts once on what comes twice, and again on what fai
   writeFileSync(join(directory, 'program.ts'), program)
   const output = await run(directory, 'node --disable-warning=ExperimentalWarning program.ts')
   assert.equal(output, 'evt_1\nevt_2\n')
+})
+
+test('the certificate on the page lets deliveries arrive over HTTPS, and no key stays in the checkout', {
+  skip: !has('openssl') && 'this machine has no openssl',
+}, async (t) => {
+  const installation = await install(t)
+  const { directory, environment } = installation
+  const first = await installation.start()
+  const { apiToken: token } = readFirstRun(installation)
+  await first.stop()
+  // Only addresses differ from what is printed: a port that is free, and a folder that the test removes.
+  const placed = (commands: string) =>
+    commands
+      .replaceAll('/tmp/capstan-receiver', join(directory, 'receiver'))
+      .replaceAll('https://localhost:3443/', `https://localhost:${port}/`)
+  const port = await freePort()
+  const before = readdirSync(root)
+  await run(directory, placed(only('sh certificate')))
+  const settings = Object.entries(environment).map(([name, value]) => `export ${name}='${value}'\n`)
+  const start = `npm() { node ${join(root, 'server/src/start.js')} serve; }\n`
+  const serving = background(t, directory, settings.join('') + start + placed(only('sh restart')))
+  const url = await until('it serves', async () => /ready at (\S+)/.exec(serving())?.[1])
+  const signedIn = `export CAPSTAN_URL=${url} CAPSTAN_TOKEN=${token} PORT=${port}\n`
+  const receiving = background(t, directory, signedIn + placed(only('sh https')), root)
+  await until('it waits', async () => receiving().includes('Waiting for webhooks on https:'))
+  await new Capstan({ url, token }).contacts.create({ name: 'Ada' })
+  await until('it arrives', async () => receiving().includes('contact.created evt_'))
+  assert.deepEqual(readdirSync(root), before)
 })
 
 test('the ten minutes and the rest of the page work as printed', {
@@ -204,6 +234,16 @@ test('the ten minutes and the rest of the page work as printed', {
   await until('it goes on', async () => again().includes(last))
   assert.equal(again().trim().split('\n').length, 1, `${next} alone is new: ${again()}`)
 })
+
+/** A port that no process uses at the moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
 
 const readable = (path: string): boolean => {
   try {
