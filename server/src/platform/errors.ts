@@ -229,19 +229,6 @@ export class ApiError extends Error {
   }
 }
 
-/** What it comes to, or the refusal with which it ends. */
-export async function refusalOr<T>(act: () => T | Promise<T>): Promise<T | ApiError> {
-  try {
-    return await act()
-  } catch (error) {
-    if (error instanceof ApiError) return error
-    throw error
-  }
-}
-
-export const isNoRefusal = <T>(outcome: T | ApiError): outcome is T =>
-  !(outcome instanceof ApiError)
-
 /** The sentence names the field, and says what it must be. */
 export const invalidField = (field: string, sentence: string): ApiError =>
   new ApiError('validation_error', sentence, { field })

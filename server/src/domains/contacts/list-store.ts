@@ -1,10 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { batchedRows } from '../../platform/db/batched-read.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { beginning, containing } from '../../platform/db/like-pattern.ts'
-import { listed } from '../../platform/db/statement.ts'
 import type { Tables } from '../../platform/db/tables.generated.ts'
-import { usualLimit } from '../../platform/operations/schemas.ts'
 import { emailKey, handleIn } from './handles/forms.ts'
 import { holderOf, holdersOf } from './handles/store.ts'
 import { indexed, type Predicate } from './search/predicate.ts'
@@ -21,9 +18,6 @@ interface Page {
   after: string | null
   limit: number
 }
-
-/** No id is greater. */
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Contacts that are looked at one after the other before an index is asked: some 3 ms. */
 const maxWalked = 2_000
@@ -79,24 +73,6 @@ export async function listContacts(
     page,
   )
 }
-
-const readUsualPage = batchedRows<ContactRow>(
-  { after: 'uuid' },
-  `select ${listed(columns)} from contacts
-  where organization_id = $1 and id < coalesce(asked.after, '${lastId}') order by id desc`,
-  usualLimit + 1,
-)
-
-/** As `listContacts`: the usual page of the whole list is read with others that are asked for at the same time. */
-export const readContacts = (
-  db: Db,
-  organizationId: string,
-  filter: ContactFilter,
-  page: Page,
-): Promise<ContactRow[]> =>
-  page.limit === usualLimit && Object.values(filter).every((value) => value === undefined)
-    ? readUsualPage(db, organizationId, page.after)
-    : listContacts(db, organizationId, filter, page)
 
 const selectAfter = (db: Db, organizationId: string, { after }: Page) =>
   db

@@ -3,15 +3,14 @@ import type { Pager } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { PathId } from '../../platform/operations/schemas.ts'
-import { createContacts } from './create-many.ts'
 import { ContactId } from './ids.ts'
-import { predicateOf, readContacts } from './list-store.ts'
+import { listContacts, predicateOf } from './list-store.ts'
 import { presentContact } from './representation.ts'
 import { Contact, ContactChanges, ContactQuery, NewContact } from './schema.ts'
 import { searchPage } from './search/page.ts'
 import { ContactList, searchQuery } from './search/schema.ts'
 import { changeContact, createContact, removeContact } from './service.ts'
-import { readContact } from './store.ts'
+import { findContact } from './store.ts'
 
 const tag = 'Contacts'
 const params = Type.Object({ contactId: PathId(ContactId, 'Identifier of the contact.') })
@@ -33,7 +32,6 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
       status: 201,
       reply: Contact,
       errors: ['duplicate_resource', 'plan_limit_reached'],
-      handleMany: createContacts,
     },
     (work, { body }) => createContact(work, body),
   ),
@@ -64,7 +62,7 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
         return searchPage(pager, reader, search, { more, asked: { q, email, tag, phone } })
       }
       const page = { after: pager.after(list, query), limit: query.limit }
-      const rows = await readContacts(db, organizationId, filter, page)
+      const rows = await listContacts(db, organizationId, filter, page)
       return pager.page(list, query, rows, presentContact)
     },
   ),
@@ -85,7 +83,7 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
       reply: Contact,
     },
     async ({ db, organizationId }, { params: { contactId } }) => {
-      const row = await readContact(db, organizationId, contactId)
+      const row = await findContact(db, organizationId, contactId)
       if (!row) throw notFound()
       return presentContact(row)
     },

@@ -44,7 +44,7 @@ export async function createContact(work: Work, input: NewContact): Promise<Cont
 }
 
 /** Where a contact that the API makes comes from: of what a hook set off, from that hook. */
-export const sourceOf = (cause: Cause | null): Partial<ContactColumns> =>
+const sourceOf = (cause: Cause | null): Partial<ContactColumns> =>
   cause?.hookId === undefined ? {} : { source_kind: 'hook', source_id: cause.hookId }
 
 /** The row of a new contact. */
@@ -129,12 +129,6 @@ export function planRevision(
   }
   return { row: revised, change, events }
 }
-
-/** Whether the columns are there already. Of a company it is not said: its name may have to be read. */
-export const isUnchanged = (row: ContactRow, columns: Partial<ContactColumns>): boolean =>
-  columns.company_id === undefined &&
-  columns.company === undefined &&
-  listDifferences(row, withDistinctHandles({ ...row, ...columns })).length === 0
 
 const listDifferences = (row: ContactRow, wanted: ContactRow): (keyof ContactColumns)[] =>
   (Object.keys(wanted) as (keyof ContactColumns)[]).filter(

@@ -1,5 +1,4 @@
 import type { Selectable, Updateable } from 'kysely'
-import { batchedRead } from '../../platform/db/batched-read.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { insertRow } from '../../platform/db/insert-row.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
@@ -137,20 +136,6 @@ export async function findContact(
   const survivorId = await findSurvivorId(db, organizationId, id)
   return survivorId === undefined ? undefined : (await findById(db, organizationId, survivorId))[0]
 }
-
-const readById = batchedRead<ContactRow>(
-  { id: 'uuid' },
-  `select ${listed(columns)} from contacts where organization_id = $1 and id = asked.id`,
-)
-
-/** As `findContact`, with others that are asked for at the same time. */
-export const readContact = async (
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<ContactRow | undefined> =>
-  (db.isTransaction ? undefined : await readById(db, organizationId, id)) ??
-  findContact(db, organizationId, id)
 
 /**
  * The contact, or the one that it was merged into. Changes reach a contact by several paths: its row is what they

@@ -54,22 +54,6 @@ export async function claimKey(tx: Tx, use: KeyUse): Promise<boolean> {
   }
 }
 
-/** As `claimKey` for each, in one order: two who claim several never wait for each other. True when all are taken. */
-export async function claimKeys(tx: Tx, uses: readonly KeyUse[]): Promise<boolean> {
-  const ordered = uses.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
-  const [{ principal, at } = { principal: { organizationId: '' }, at: null }] = ordered
-  const { rows } = await sql<{ claimed: boolean }>`
-    select claim_key(${principal.organizationId}, used.token_id, used.key, used.fingerprint,
-      ${at}, ${keptHours} * interval '1 hour') as claimed
-    from unnest(${ordered.map((use) => use.principal.id)}::uuid[], ${ordered.map(({ key }) => key)}::text[],
-      ${ordered.map(({ fingerprint }) => fingerprint)}::bytea[]) as used (token_id, key, fingerprint)`.execute(
-    tx,
-  )
-  return rows.every(({ claimed }) => claimed)
-}
-
-const nameOf = ({ principal, key }: KeyUse): string => `${principal.id} ${key}`
-
 const lockNotAvailable = '55P03'
 
 /**

@@ -5,3 +5,11 @@ export class Created<Value> {
     this.value = value
   }
 }
+
+/** What a write returns if it changed nothing: Capstan answers as usual and records no change. */
+export class Unchanged<Value> {
+  readonly value: Value
+  constructor(value: Value) {
+    this.value = value
+  }
+}

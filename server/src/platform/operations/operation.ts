@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Db } from '../db/database.ts'
-import type { ApiError, ErrorCode } from '../errors.ts'
-import type { Cause } from '../events/cause.ts'
+import type { ErrorCode } from '../errors.ts'
 import type { Upload } from '../operations/upload.ts'
 import type { Bound } from '../throttle/bound.ts'
 import type { Work } from '../work.ts'
-import type { Created } from './created.ts'
+import type { Created, Unchanged } from './created.ts'
 import type { Deprecation } from './deprecation.ts'
 import type { OwnChange } from './own-change.ts'
 import type { Principal, SignedIn } from './principal.ts'
@@ -211,30 +210,11 @@ type Prepare<I, Prepared> = (
   context: { organizationId: string; request: FastifyRequest },
 ) => Promise<Prepared>
 
-/** One of several writes of an operation that are made together. */
-export interface OneOfMany<Params = AnyInput['params'], Body = unknown, Reply = unknown> {
-  params: Params
-  /** What is asked for, given what the `GET` of the path answers now; null where it finds nothing. @throws ApiError */
-  bodyFor(current: Reply | null): Body
-  /** Of its events. */
-  cause: Cause | null
-}
-
-/**
- * What became of one of them: what `GET` answered before and what the operation answers, one and the same where nothing
- * changed; or why it is refused.
- */
-export type OutcomeOfOne<Reply = unknown> =
-  | { before: Reply | null; result: Reply | Created<Reply> }
-  | ApiError
-
 /** What the server mounts, what the OpenAPI document describes, and what the tenant walk visits. */
 export interface Operation
   extends Spec<Audience, Effect, TObject, TObject, TSchema, TSchema | RawReply | null, TObject> {
   scope: string | null
   prepare?: Prepare<AnyInput, unknown>
-  findUnchanged?: (reader: Reader, input: AnyInput) => Promise<unknown>
-  handleMany?: (work: Work, asked: readonly OneOfMany[]) => Promise<OutcomeOfOne[]>
   handle: (
     context: (PublicContext | Reader | Work | (Work & Reader)) & Partial<RawContext>,
     input: AnyInput,
@@ -258,25 +238,12 @@ export function operation<
 >(
   spec: Spec<A, E, Params, Query, Body, Reply, Fields> & {
     prepare?: Prepare<EitherInput<Params, Query, Body, Fields>, Prepared>
-    /**
-     * Answers a write that would change nothing, by a read outside of transactions; undefined where it has to be made.
-     * Nothing is recorded of it. Not asked where the request names a version or an idempotency key.
-     */
-    findUnchanged?: (
-      reader: ReaderOf<A>,
-      input: EitherInput<Params, Query, Body, Fields>,
-    ) => Promise<ReplyOf<Reply> | undefined>
-    /** Many writes in one transaction, with few statements for all of them. Each may be refused alone. */
-    handleMany?: (
-      work: Work,
-      asked: readonly OneOfMany<Static<Params>, Static<Body>, ReplyOf<Reply>>[],
-    ) => Promise<OutcomeOfOne<ReplyOf<Reply>>[]>
   },
   handle: (
     context: ContextOf<A, E, Reply>,
     input: EitherInput<Params, Query, Body, Fields>,
     prepared: Prepared,
-  ) => Promise<ReplyOf<Reply> | Created<ReplyOf<Reply>>>,
+  ) => Promise<ReplyOf<Reply> | Created<ReplyOf<Reply>> | Unchanged<ReplyOf<Reply>>>,
 ): Operation {
   return { scope: null, ...spec, handle } as unknown as Operation
 }

@@ -141,7 +141,7 @@ export const Problem = Type.Object(
 )
 
 /** Items of a page where nobody asks for another size. */
-export const usualLimit = 20
+const usualLimit = 20
 
 export const PageQuery = {
   limit: Type.Integer({

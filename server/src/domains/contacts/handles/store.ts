@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { batchedRead } from '../../../platform/db/batched-read.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { listed, statement } from '../../../platform/db/statement.ts'
 import { type ContactRow, columns } from '../store.ts'
@@ -48,20 +47,6 @@ export const findHolder = async (
   organizationId: string,
   { kind, value }: Handle,
 ): Promise<ContactRow | undefined> => (await findByHandle(db, organizationId, kind, value))[0]
-
-const readByHandle = batchedRead<ContactRow>(
-  { kind: 'text', value: 'text' },
-  `select ${listed(columns)} from contacts where organization_id = $1 and id = (
-    select contact_id from contact_handles
-    where organization_id = $1 and kind = asked.kind and value = asked.value)`,
-)
-
-/** As `findHolder`, outside of transactions, with others that are asked for at the same time. */
-export const readHolder = (
-  db: Db,
-  organizationId: string,
-  { kind, value }: Handle,
-): Promise<ContactRow | undefined> => readByHandle(db, organizationId, kind, value)
 
 /** The contact with this address, however it is written. */
 export const findContactByEmail = (

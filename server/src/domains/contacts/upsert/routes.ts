@@ -7,8 +7,7 @@ import { findHolder } from '../handles/store.ts'
 import { presentContact } from '../representation.ts'
 import { Contact, NewContact } from '../schema.ts'
 import { readKey } from './key.ts'
-import { findUnchangedContact, upsertContact } from './service.ts'
-import { upsertContacts } from './upsert-many.ts'
+import { upsertContact } from './service.ts'
 
 const tag = 'Contacts'
 const path = '/v1/contacts/by/{key}/{value}'
@@ -75,9 +74,6 @@ export const upsertOperations: readonly Operation[] = [
       location: '/v1/contacts/{id}',
       reply: Contact,
       errors: ['duplicate_resource', 'plan_limit_reached', 'precondition_failed'],
-      findUnchanged: (reader, { params: { key, value }, body }) =>
-        findUnchangedContact(reader, readKey(key, value), body),
-      handleMany: upsertContacts,
     },
     (work, { params: { key, value }, body }) => upsertContact(work, readKey(key, value), body),
   ),

@@ -1,5 +1,6 @@
 import { createLimiter } from '../../../platform/concurrency/limiter.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import type { Input } from '../../../platform/expressions/expression.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
   InboundEventId,
@@ -22,7 +23,6 @@ import type { Running } from './runs/run.ts'
 import { standingOf } from './runs/standing.ts'
 import { type Beginning, startRuns } from './runs/start.ts'
 import { lockUnderWay } from './runs/store.ts'
-import { beginsWithContact, type Fed, upsertTogether } from './runs/upsert-together.ts'
 import { type AutomationRow, listHookAutomations } from './store.ts'
 
 const system = { kind: 'system' } as const
@@ -36,10 +36,9 @@ interface Begun {
 }
 
 /**
- * Handles events whose actions need nothing outside of a transaction; returns the ids of those that are left. Where all
- * runs begin with a contact, one transaction does everything. Where they do something else, they begin in that
- * transaction, each has one for what it does, and all end in one more: two that change the same things in another order
- * never wait for each other in a circle. What is cut off in between is found again by its runs.
+ * Handles events whose actions need nothing outside of a transaction; returns the ids of those that are left. The
+ * runs begin in one transaction, each has one for what it does, and all end in one more: two that change the same things
+ * in another order never wait for each other in a circle. What is cut off in between is found again by its runs.
  */
 export async function settleTogether(
   running: Running,
@@ -47,17 +46,15 @@ export async function settleTogether(
   ids: readonly string[],
 ): Promise<string[]> {
   const { transact } = running
-  const { begun, left } = await transact(organizationId, system, (work) =>
-    begin(running, work, ids),
-  )
+  const { begun, left } = await transact(organizationId, system, (work) => begin(work, ids))
   if (begun.length === 0) return left
   const outcomes = await act(running, begun)
   const settled = await transact(organizationId, system, (work) => end(work, begun, outcomes))
   return [...left, ...idsOf(begun).filter((id) => !settled.has(id))]
 }
 
-/** Begins the runs of the events. One that sets nothing off, or only contacts, is settled at once. */
-async function begin(running: Running, work: Work, ids: readonly string[]) {
+/** Begins the runs of the events. One that starts no run is settled here. */
+async function begin(work: Work, ids: readonly string[]) {
   const events = await lockUnhandled(work, ids)
   const automationsOf = await findAutomations(work, events)
   const [atOnce, apart] = divide(events, (event) => automationsOf(event).every(canActAtOnce))
@@ -72,16 +69,14 @@ async function begin(running: Running, work: Work, ids: readonly string[]) {
     atOnce.map((event) => ({ event, runs: runsOf.get(shownId(event)) ?? [] })),
     ({ event, runs }) => runs.length === automationsOf(event).length,
   )
-  const [simple, others] = divide(begun, ({ event }) =>
-    automationsOf(event).every(beginsWithContact),
+  const settled = await settle(
+    work,
+    begun.filter(({ event }) => automationsOf(event).length === 0),
+    [],
   )
-  const findStanding = rememberStandings(running, work.db)
-  const outcomes = await upsertTogether(running, work, queuedOf(simple), findStanding)
-  const settled = await settle(work, simple, outcomes)
-  const unsettled = idsOf(simple).filter((id) => !settled.has(id))
   return {
-    begun: others,
-    left: [...unsettled, ...idsOf(again), ...apart.map(({ id }) => id)],
+    begun: begun.filter(({ event }) => !settled.has(event.id)),
+    left: [...idsOf(again), ...apart.map(({ id }) => id)],
   }
 }
 
@@ -161,7 +156,7 @@ const endAll = (work: Work, outcomes: readonly Outcome[]) =>
 const idsOf = (begun: readonly Begun[]): string[] => begun.map(({ event }) => event.id)
 
 /** Runs that are to be carried out, with what their expressions see. */
-const queuedOf = (begun: readonly Begun[]): Fed[] =>
+const queuedOf = (begun: readonly Begun[]): (Beginning & { input: Input })[] =>
   begun.flatMap(({ event, runs }) => {
     const queued = runs.filter(({ row }) => row.status === 'queued')
     if (queued.length === 0) return []

@@ -5,13 +5,12 @@ import { type KeyUse, keyInProgress, readKeyUse, type StoredReply } from '../../
 import { claimKey, findReply, storeReply } from '../../idempotency/store.ts'
 import { newId } from '../../ids.ts'
 import { installation } from '../../operations/change.ts'
-import { Created } from '../../operations/created.ts'
+import { Created, Unchanged } from '../../operations/created.ts'
 import {
   type AnyInput,
   isPaged,
   namesResource,
   type Operation,
-  type Reader,
 } from '../../operations/operation.ts'
 import type { ChangeActor, OwnChange } from '../../operations/own-change.ts'
 import type { Principal } from '../../operations/principal.ts'
@@ -25,7 +24,6 @@ import type { Mounted, Origin } from './mounted.ts'
 import { linkPages } from './page-links.ts'
 import { readOnceAdmitted } from './read-ahead.ts'
 import { lockOf } from './resource-lock.ts'
-import { createWriteBatches } from './write-batches.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
@@ -84,7 +82,7 @@ function sendHead(reply: FastifyReply, { status, headers, body }: Response): Fas
 }
 
 export function writeHandler(platform: Platform, mounted: Mounted): Handler {
-  const { operation, serialize, getOperation, resourceOf } = mounted
+  const { operation, getOperation, resourceOf } = mounted
   const { locationTemplate, makesWhatIsRead } = mounted
   const send = (request: FastifyRequest, reply: FastifyReply, { status, body }: StoredReply) => {
     const location =
@@ -93,7 +91,6 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
     if (status === 201 && makesWhatIsRead) void reply.header('ETag', etagOf(body))
     return sendJson(reply, status, body)
   }
-  const joinBatch = operation.handleMany && createWriteBatches(platform, mounted)
   return async (request, reply) => {
     const principal = request.principal ?? null
     const input = inputOf(operation, request)
@@ -103,15 +100,6 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
     const earlier = use && (await findReply(platform.database.db, platform.keyring, use))
     if (earlier) return send(request, asReplay(reply), earlier)
     const ifMatch = request.headers['if-match']
-    if (operation.findUnchanged && principal && !use && ifMatch === undefined) {
-      const reader = readerOf(platform, principal, input) as Reader
-      const same = await operation.findUnchanged(reader, input)
-      if (same !== undefined) {
-        const body = serialize(same)
-        void reply.header('ETag', etagOf(body))
-        return sendJson(reply, operation.status, body)
-      }
-    }
     const asked = organizationOf(principal, input)
     const prepared = await operation.prepare?.(input, { organizationId: asked, request })
     if (isDisposable(prepared)) stack.use(prepared)
@@ -130,11 +118,9 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
     }
     // A file is read once.
     const isRepeatable = !input.upload && !isDisposable(prepared)
-    const alone = () => platform.transact(organizationId, actorOf(principal), run, { isRepeatable })
-    const mayJoin = joinBatch && principal && ifMatch === undefined
-    const outcome: StoredReply & { replayed?: boolean } = mayJoin
-      ? await joinBatch(organizationId, { asking: askingOf(principal, input, request), use, alone })
-      : await alone()
+    const outcome = await platform.transact(organizationId, actorOf(principal), run, {
+      isRepeatable,
+    })
     if (outcome.replayed) return send(request, asReplay(reply), outcome)
     if (getOperation && outcome.body) void reply.header('ETag', etagOf(outcome.body))
     return send(request, reply, outcome)
@@ -163,9 +149,11 @@ export async function applyChange(
   const before = getOperation ? await readCurrent(context, ifMatch, mounted, asked) : null
   const input = bodyFor ? { ...asked, body: bodyFor(before && JSON.parse(before)) } : asked
   const result = await operation.handle(context, input, prepared)
-  const [status, value] =
-    result instanceof Created ? [201, result.value] : [operation.status, result]
+  const isUnwrapped = result instanceof Created || result instanceof Unchanged
+  const value = isUnwrapped ? result.value : result
+  const status = result instanceof Created ? 201 : operation.status
   const body = value === undefined ? '' : serialize(value)
+  if (result instanceof Unchanged) return { status, body }
   const change = { principal, actor, input, before, after: body, ...origin }
   for (const record of recorders) record(work, [change])
   return { status, body }
@@ -225,11 +213,6 @@ async function readCurrent(
     throw error
   }
 }
-
-/** A request as one of many. */
-const askingOf = (principal: Principal, { params, body }: AnyInput, request: FastifyRequest) => ({
-  ...{ principal, origin: originOf(request), params, bodyFor: () => body, cause: null },
-})
 
 function keyUseOf(
   platform: Platform,

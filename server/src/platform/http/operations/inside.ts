@@ -1,5 +1,4 @@
-import { ApiError, isNoRefusal, refusalOr } from '../../errors.ts'
-import type { Cause } from '../../events/cause.ts'
+import { ApiError } from '../../errors.ts'
 import type { IdKind } from '../../ids.ts'
 import type { ChangeRecorderFactory } from '../../operations/change.ts'
 import type { AnyInput, Method, Operation } from '../../operations/operation.ts'
@@ -7,7 +6,6 @@ import { type Principal, requireScope } from '../../operations/principal.ts'
 import { refuse, validatorFor } from '../../operations/validation.ts'
 import type { Work } from '../../work.ts'
 import { applyChange } from './handle.ts'
-import { applyChanges } from './handle-many.ts'
 import { preparedOf } from './mount.ts'
 import type { Mounted, Origin } from './mounted.ts'
 
@@ -26,21 +24,11 @@ export interface Insider {
   prepare(principal: Principal, call: InsideCall): Promise<unknown>
   /** With scope, validation and record as a request would meet them; returns the answer. @throws ApiError */
   apply(work: Work, principal: Principal, call: InsideCall, by: By): Promise<unknown>
-  /** As `apply` for calls of one operation that is made for many at once: what each answers, or why it is refused. */
-  applyMany(work: Work, name: InsideCall['operation'], asked: readonly Asked[]): Promise<unknown[]>
 }
 
 interface By {
   origin: Origin
   prepared?: unknown
-}
-
-/** One of the calls that are made together. */
-export interface Asked {
-  principal: Principal
-  call: InsideCall
-  origin: Origin
-  cause: Cause
 }
 
 interface Ready {
@@ -81,20 +69,6 @@ export function createInsider(
       const asked = { principal, actor: null, origin, input, bodyFor, prepared }
       const { body } = await applyChange(work, mounted, asked)
       return body === '' ? null : JSON.parse(body)
-    },
-    async applyMany(work, name, asked) {
-      const { mounted, ...ready } = find(name)
-      const read = ({ principal, call, origin, cause }: Asked) => {
-        requireScope(principal, mounted.operation.scope)
-        const bodyFor = (current: unknown) => ready.bodyFor(call, current)
-        return { principal, origin, params: ready.readParams(call), bodyFor, cause }
-      }
-      const wanted = await Promise.all(asked.map((one) => refusalOr(() => read(one))))
-      const outcomes = await applyChanges(work, mounted, wanted.filter(isNoRefusal))
-      return wanted.map((one) => {
-        const outcome = one instanceof ApiError ? one : outcomes.shift()
-        return outcome && 'body' in outcome ? JSON.parse(outcome.body) : outcome
-      })
     },
   }
 }

@@ -50,11 +50,11 @@ export async function perform(
 }
 
 /** How the audit log shows a run. */
-export const originOf = (requestId: string) => ({
+const originOf = (requestId: string) => ({
   ...{ address: '', userAgent: 'Capstan automation', requestId },
 })
 
-export function resultOf(answer: unknown): Result {
+function resultOf(answer: unknown): Result {
   const { id, status, number } = Object(answer) as Result
   return {
     ...(id !== undefined && { id }),

@@ -85,7 +85,7 @@ const callOf = (
 })
 
 /** @throws ApiError as `planAction` */
-export function upsertOf(action: ActionOf<'contact.upsert'>, input: Input): PlannedCall {
+function upsertOf(action: ActionOf<'contact.upsert'>, input: Input): PlannedCall {
   const { [action.matchBy]: value, ...fields } = withoutNulls(mapped(action.mapping, input))
   if (typeof value !== 'string' || value === '') {
     throw refusal(`mapping.${action.matchBy}`, 'gives no text to find the contact by.')

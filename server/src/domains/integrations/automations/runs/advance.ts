@@ -27,7 +27,7 @@ export const causeOf = ({ id, depth }: RunRow): Cause => ({
 })
 
 /** Of what a run does, which a hook may have set off. */
-export const causeOfSteps = (run: RunRow, trigger: Trigger): Cause => {
+const causeOfSteps = (run: RunRow, trigger: Trigger): Cause => {
   const id = 'hook' in trigger ? HookId.read(trigger.hook) : null
   return { ...causeOf(run), ...(id !== null && { hookId: HookId.show(id) }) }
 }
@@ -102,7 +102,7 @@ export async function advance(
 }
 
 /** What is kept of an action that is done. */
-export const stepOf = (
+const stepOf = (
   run: RunRow,
   position: number,
   action: Action,
