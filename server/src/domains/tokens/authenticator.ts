@@ -43,8 +43,7 @@ export function createAuthenticator(
   const enqueueLookUp = createSerialQueue({ maxPending: maxPendingLookUps })
 
   const refuse = ({ address }: Caller): never => {
-    limiter.recordFailure(address)
-    throw limiter.refusalFor(address)
+    throw limiter.recordFailure(address)
   }
 
   const lookUp = async (hash: Buffer, key: string, caller: Caller): Promise<Principal | null> => {

@@ -6,7 +6,7 @@ import { type Harness, harness } from '../../../../test/harness.ts'
 import { signedRequest } from '../../../../test/senders.ts'
 import { buildApp } from '../../../app.ts'
 import { createMetrics } from '../../../platform/metrics.ts'
-import { maxBadSignatures } from './bad-signatures.ts'
+import { maxBadSignatures } from './door.ts'
 import { hookRate } from './hook-rates.ts'
 import type { PresetName } from './presets/table.ts'
 

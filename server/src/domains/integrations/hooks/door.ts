@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { callerOf } from '../../../platform/operations/caller.ts'
+import { callerOf, networkOf } from '../../../platform/operations/caller.ts'
 import { TextReply } from '../../../platform/operations/text-reply.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { FixedWindows } from '../../../platform/throttle/fixed-windows.ts'
 import { type Admitted, HookAdmission, tooLarge } from './admission.ts'
-import { BadSignatures } from './bad-signatures.ts'
 import { safeHeaders, shortened, storable } from './captured.ts'
 import { keysOf } from './event-keys.ts'
 import { idBy } from './id-expression.ts'
@@ -21,6 +21,8 @@ const defaultMaxBytes = 1024 * 1024
 /** The most that a plan may allow. */
 export const maxBytes = 10 * defaultMaxBytes
 const maxText = 300
+/** Requests of one network that fail verification in a minute before no more are verified. */
+export const maxBadSignatures = 50
 
 /**
  * What answers other services: rate, then size, then the bytes as they came, then who sent them, then whether they
@@ -30,7 +32,11 @@ const maxText = 300
 export class Door {
   readonly #platform: Platform
   readonly #admission: HookAdmission
-  readonly #bad: BadSignatures
+  /**
+   * By hook and network: by the network alone, one customer with a wrong secret would shut out a provider that posts
+   * to all of them. Each refusal tells a node what the others have counted, so of several each may take one more.
+   */
+  readonly #bad: FixedWindows
   readonly #intake: Intake
   readonly #secrets: OpenedSecrets
   readonly #admitted = new WeakMap<FastifyRequest, Admitted>()
@@ -38,7 +44,11 @@ export class Door {
   constructor(platform: Platform) {
     this.#platform = platform
     this.#admission = new HookAdmission(platform)
-    this.#bad = new BadSignatures(platform.clock)
+    this.#bad = new FixedWindows(platform.clock, {
+      max: maxBadSignatures,
+      explain: (seconds) =>
+        `${maxBadSignatures} requests within a minute proved nothing. Retry in ${seconds} s.`,
+    })
     this.#intake = new Intake(platform)
     this.#secrets = new OpenedSecrets(platform.keyring)
   }
@@ -46,7 +56,7 @@ export class Door {
   /** Before the body is read. */
   async admit(request: FastifyRequest): Promise<void> {
     const hook = this.#presume(request) ?? (await this.#admission.admit(tokenOf(request)))
-    this.#bad.requireRoom(hook.id, callerOf(request).address)
+    this.#bad.requireRoom(senderOf(hook.id, callerOf(request).address))
     if (request.method !== 'POST' && hook.preset !== 'meta') throw onlyPost(request.method)
     if (request.headers['content-encoding'] !== undefined) {
       throw new ApiError('unsupported_media_type', 'Send the body without Content-Encoding.')
@@ -79,7 +89,7 @@ export class Door {
     const isFit =
       hook &&
       Number(length) <= (hook.max_bytes ?? defaultMaxBytes) &&
-      this.#bad.hasRoom(hook.id, callerOf(request).address)
+      !this.#bad.isFull(senderOf(hook.id, callerOf(request).address))
     return isFit ? hook : undefined
   }
 
@@ -139,10 +149,12 @@ export class Door {
     >,
   ): Promise<never> {
     const { address } = callerOf(request)
-    this.#bad.record(id, address)
+    const sender = senderOf(id, address)
+    // Before the refusal is recorded, so that requests that come together count.
+    this.#bad.count(sender)
     const place = { organization_id: organizationId, hook_id: id, address }
     const lately = await recordRefusal(this.#platform, { ...refused, ...place })
-    if (lately) this.#bad.learn(id, address, lately)
+    if (lately) this.#bad.learn(sender, lately)
     throw new ApiError('invalid_signature', 'The request does not prove where it comes from.')
   }
 
@@ -179,6 +191,8 @@ export class Door {
 }
 
 const tokenOf = ({ params }: FastifyRequest): string => (params as { token?: string }).token ?? ''
+
+const senderOf = (hookId: string, address: string): string => `${hookId} ${networkOf(address)}`
 
 const unjudged = (): never => {
   throw new Error('a request that was counted has no answer')

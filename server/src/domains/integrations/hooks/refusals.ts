@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids.ts'
 import { networkOf } from '../../../platform/operations/caller.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { badWindowMs, type RefusedLately } from './bad-signatures.ts'
+import { type FixedWindow, minuteMs } from '../../../platform/throttle/fixed-windows.ts'
 import { type InboundRefusalRow, insertRefusal, listRefusedSince } from './event-store.ts'
 import { inboundRejected } from './events.ts'
 import { presentRefusal } from './representation.ts'
@@ -16,12 +16,12 @@ const keptRefusals = 100
 export async function recordRefusal(
   { transact }: Pick<Platform, 'transact'>,
   refusal: Omit<InboundRefusalRow, 'id' | 'refused_at'>,
-): Promise<RefusedLately | null> {
+): Promise<FixedWindow | null> {
   const { organization_id: organizationId, hook_id: hookId } = refusal
   return transact(organizationId, { kind: 'system' }, async (work) => {
     // It may be gone by now.
     if (!(await lockHook(work.db, organizationId, hookId))) return null
-    const since = new Date(work.now.getTime() - badWindowMs)
+    const since = new Date(work.now.getTime() - minuteMs)
     const earlier = await listRefusedSince(work.db, organizationId, hookId, since)
     const row = { ...refusal, id: newId(), refused_at: work.now }
     insertRefusal(work, row, keptRefusals)
@@ -30,6 +30,10 @@ export async function recordRefusal(
     }
     const network = networkOf(refusal.address)
     const [first, ...others] = earlier.filter(({ address }) => networkOf(address) === network)
-    return { count: first ? others.length + 2 : 1, since: first?.refused_at ?? work.now }
+    const startedAt = first?.refused_at ?? work.now
+    return {
+      count: first ? others.length + 2 : 1,
+      untilMs: startedAt.getTime() + minuteMs,
+    }
   })
 }

@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../clock.ts'
+import { ApiError } from '../errors.ts'
+
+export const minuteMs = 60_000
+
+/** Count of one subject, and when it ends. */
+export interface FixedWindow {
+  count: number
+  untilMs: number
+}
+
+interface WindowOptions {
+  /** Attempts of one subject within a minute. */
+  max: number
+  /** Subjects counted. Above it, the count that has not grown for longest is dropped. */
+  maxSubjects?: number
+  /** The message of the 429. */
+  explain: (seconds: number, subject: string) => string
+}
+
+/** Counts attempts by subject, in the memory of this node, over a minute from the first of each. */
+export class FixedWindows {
+  readonly #clock: Clock
+  readonly #options: WindowOptions
+  readonly #windows: LRUCache<string, FixedWindow>
+
+  constructor(clock: Clock, options: WindowOptions) {
+    this.#clock = clock
+    this.#options = options
+    this.#windows = new LRUCache({ max: options.maxSubjects ?? 10_000 })
+  }
+
+  count(subject: string): FixedWindow {
+    const { count, untilMs } = this.read(subject)
+    return this.#keep(subject, { count: count + 1, untilMs })
+  }
+
+  /** Keeps a window that other nodes have counted if it counts more than this node has. */
+  learn(subject: string, window: FixedWindow): void {
+    if (window.count > this.read(subject).count) this.#keep(subject, window)
+  }
+
+  read(subject: string): FixedWindow {
+    const nowMs = this.#clock.now().getTime()
+    const window = this.#windows.peek(subject)
+    return window && window.untilMs > nowMs ? window : { count: 0, untilMs: nowMs + minuteMs }
+  }
+
+  /** Returns whether the subject has used up its attempts. */
+  isFull(subject: string): boolean {
+    return this.#windows.size > 0 && this.read(subject).count >= this.#options.max
+  }
+
+  /** @throws ApiError `rate_limited` if the subject has used up its attempts */
+  requireRoom(subject: string): void {
+    if (this.isFull(subject)) throw this.tooMany(subject)
+  }
+
+  /** The 429 that tells the subject when its window ends. */
+  tooMany(subject: string): ApiError {
+    const { untilMs } = this.read(subject)
+    const seconds = Math.max(Math.ceil((untilMs - this.#clock.now().getTime()) / 1000), 1)
+    return new ApiError('rate_limited', this.#options.explain(seconds, subject), {
+      headers: { 'Retry-After': String(seconds) },
+    })
+  }
+
+  #keep(subject: string, window: FixedWindow): FixedWindow {
+    this.#windows.set(subject, window)
+    return window
+  }
+}
