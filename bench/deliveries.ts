@@ -78,9 +78,9 @@ async function measureOn(
     await using app = await buildApp(context)
     await using running = new AsyncDisposableStack()
     for (const { start } of app.background) running.use(await start())
-    context.listeners.push(
-      async (work, [event]) => void (event && born.set(work, EventId.show(event.id))),
-    )
+    context.listeners.push({
+      '*': async (work, [event]) => void (event && born.set(work, EventId.show(event.id))),
+    })
     console.log(`\n${name}`)
     const bars = { perSecond: urls['DATABASE_URL'] ? 1_500 : 500 }
     for (const scheme of ['http', 'https'] as const) {

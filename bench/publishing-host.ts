@@ -25,9 +25,10 @@ await context.jobs.start(app.jobs, true)
 await app.http.listen({ host: '127.0.0.1', port: 0 })
 
 const commits: number[] = []
-context.listeners.push(async (work, events) => {
-  const made = events.filter(({ type }) => type === 'contact.created')
-  if (made.length > 0) work.afterCommit(() => commits.push(...made.map(now)))
+context.listeners.push({
+  'contact.created': async (work, made) => {
+    work.afterCommit(() => commits.push(...made.map(now)))
+  },
 })
 
 process.on('message', (asked) => {

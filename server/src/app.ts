@@ -60,7 +60,7 @@ export async function buildApp(
 ): Promise<App> {
   const opened = openDomains(platform, list)
   const { catalogue, operations } = opened
-  platform.listeners.push(...opened.collect('onEvent'))
+  platform.listeners.push(...opened.collect('on'))
   platform.actListeners.push(...opened.collect('onAct'))
 
   const http = createServer(platform, opened.collect('findMaxUploadBytes')[0])

@@ -29,7 +29,7 @@ import { findScratchDirectory } from './platform/scratch-directory.ts'
 import { Shutdown } from './platform/shutdown.ts'
 import { createTelemetry } from './platform/telemetry/collector.ts'
 import { createThrottle } from './platform/throttle/throttle.ts'
-import { type ActListener, createTransact, type EventListener } from './platform/work.ts'
+import { type ActListener, createTransact, type EventHandlers } from './platform/work.ts'
 
 /** What a test or a restore replaces: time, an in-memory database image, trust, name resolution. */
 export interface Overrides extends Partial<Pick<Platform, 'clock' | 'log' | 'mailer'>> {
@@ -81,7 +81,7 @@ export async function createContext(
   const { fontsDirectory } = config
   const pdf = stack.use(createPdfRenderer({ scratchDirectory, fontsDirectory }))
   const keyring = createKeyring(secrets.secretKeys)
-  const listeners: EventListener[] = []
+  const listeners: EventHandlers[] = []
   const actListeners: ActListener[] = []
   const backpressure = new Backpressure()
   const rates = stack.use(createRates(database, clock, log))

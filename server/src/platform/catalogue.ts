@@ -1,6 +1,7 @@
 import type { Catalogue, Domain } from './domain.ts'
 import { EventId, OrganizationId } from './ids.ts'
 import type { Operation } from './operations/operation.ts'
+import type { EventHandlers } from './work.ts'
 
 const systemTag: [string, string] = [
   'System',
@@ -79,4 +80,11 @@ export function checkOperations(catalogue: Catalogue, operations: readonly Opera
     if (ids.has(operationId)) throw new Error(`two operations are called ${operationId}`)
     ids.add(operationId)
   }
+}
+
+/** @throws for a handler of an event that no domain declares */
+export function checkHandlers({ events }: Catalogue, listeners: readonly EventHandlers[]): void {
+  const known = new Set(['*', 'erasure', ...events.map(({ type }) => type)])
+  const unknown = listeners.flatMap((on) => Object.keys(on)).find((type) => !known.has(type))
+  if (unknown !== undefined) throw new Error(`a handler of ${unknown}, which no domain declares`)
 }

@@ -10,7 +10,7 @@ import type { Audience, Operation } from './operations/operation.ts'
 import type { Authenticate } from './operations/principal.ts'
 import type { Platform } from './platform.ts'
 import type { RecordsAbout } from './records-about.ts'
-import type { ActListener, EventListener } from './work.ts'
+import type { ActListener, EventHandlers } from './work.ts'
 
 /**
  * A resource that plans bound by number. Its table carries the trigger `count_usage`, or, where a month is counted,
@@ -77,8 +77,8 @@ export interface OpenDomain {
   background?: readonly Background[]
   /** Proves who sends a request, for the operations of that audience. */
   authenticators?: Partial<Record<Audience, Authenticate>>
-  /** Runs inside the transaction of the change, for each event that any domain emits. */
-  onEvent?: EventListener
+  /** Handlers of events of any domain, which run inside the transaction of the change. */
+  on?: EventHandlers
   /** Runs inside the transaction in which somebody who is no principal did something. */
   onAct?: ActListener
   /** Runs after the response to an authenticated request. Must be quick, and must not fail. */

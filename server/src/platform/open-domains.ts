@@ -1,4 +1,4 @@
-import { checkOperations, collect } from './catalogue.ts'
+import { checkHandlers, checkOperations, collect } from './catalogue.ts'
 import type { Background, Catalogue, Domain, OpenDomain } from './domain.ts'
 import { systemOperations } from './http/operations/system-operations.ts'
 import type { JobHandler } from './jobs/jobs.ts'
@@ -39,6 +39,7 @@ export function openDomains(platform: Platform, domains: readonly Domain[]): Ope
     ...(toolboxes.length > 0 ? [mcpOperation(platform, tools)] : []),
   ]
   checkOperations(catalogue, described)
+  checkHandlers(catalogue, offered('on'))
   catalogue.operations = described
   catalogue.changeRecorders = tools.recorderFactories
   catalogue.listSubscribers = async (types) =>

@@ -17,7 +17,7 @@ import type { Rates } from './rates/rates.ts'
 import type { Shutdown } from './shutdown.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 import type { Throttle } from './throttle/throttle.ts'
-import type { ActListener, EventListener, Transact } from './work.ts'
+import type { ActListener, EventHandlers, Transact } from './work.ts'
 
 /** The handles that domains build on: each door to the outside world, once. */
 export interface Platform {
@@ -45,8 +45,8 @@ export interface Platform {
   shutdown: Shutdown
   /** Where files lie for as long as a request lasts. */
   scratchDirectory: string
-  /** Called inside the transaction of the change, for each event that it emits. */
-  listeners: EventListener[]
+  /** Called inside the transaction of the change, for the events that they name. */
+  listeners: EventHandlers[]
   /** Called inside the transaction in which somebody who is no principal did something. */
   actListeners: ActListener[]
 }

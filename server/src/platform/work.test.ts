@@ -5,17 +5,28 @@ import { Type } from 'typebox'
 import { make } from '../../test/factories.ts'
 import { harness } from '../../test/harness.ts'
 import { Backpressure } from './concurrency/backpressure.ts'
-import { defineEvent } from './events/event.ts'
+import { defineEvent, type EmittedEvent } from './events/event.ts'
 import { EventId, OrganizationId } from './ids.ts'
 import { createMetrics } from './metrics.ts'
 import { noTelemetry } from './telemetry/telemetry.ts'
-import { createTransact, type EventListener, type Work } from './work.ts'
+import { createTransact, type EventHandlers, type Work } from './work.ts'
 
 const Thing = Type.Object({ name: Type.String() })
 const thingMade = defineEvent('thing.made', 'A thing was made.', Thing, { name: 'a thing' })
+const thingGone = defineEvent(
+  'thing.gone',
+  'A thing is gone.',
+  Type.Object({ id: Type.String() }),
+  { id: 'thing_1' },
+  { erases: true },
+)
 const system = { kind: 'system' } as const
 
-async function setup(t: Parameters<typeof harness>[0], ...listeners: EventListener[]) {
+async function setup(t: Parameters<typeof harness>[0], ...handlers: EventHandlers['*'][]) {
+  return setupWith(t, ...handlers.map((handle) => ({ '*': handle })))
+}
+
+async function setupWith(t: Parameters<typeof harness>[0], ...listeners: EventHandlers[]) {
   const app = await harness(t)
   const { database, clock, jobs } = app.context
   const id = OrganizationId.read(app.organization.id) ?? ''
@@ -158,6 +169,25 @@ describe('a unit of work', () => {
       (await events()).map(({ body }) => JSON.parse(body).data.name),
       ['a', 'b', 'c'],
     )
+  })
+
+  test('runs only the handlers of the types that it emits, with the events of their type', async (t) => {
+    const heard: string[] = []
+    const hear = (name: string) => async (_work: Work, events: readonly EmittedEvent[]) =>
+      void heard.push(`${name} ${events.map(({ type }) => type)}`)
+    const { id, transact } = await setupWith(t, {
+      'thing.gone': hear('by type'),
+      'thing.other': hear('never'),
+      erasure: hear('erasure'),
+    })
+    await transact(id, system, async (work) => {
+      await work.emit(thingMade, { name: 'x' })
+      await work.emitAll([
+        { type: thingMade, data: { name: 'y' } },
+        { type: thingGone, data: { id: 'thing_1' } },
+      ])
+    })
+    assert.deepEqual(heard, ['by type thing.gone', 'erasure thing.gone'])
   })
 
   test('does what follows the commit after it, in order, before anybody is told', async (t) => {

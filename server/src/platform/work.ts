@@ -65,8 +65,14 @@ export interface Work extends Writing {
   attempt<T>(run: (part: Work) => Promise<T>): Promise<T>
 }
 
-/** Called inside the transaction of the change, for the events that it emits together. */
-export type EventListener = (work: Work, events: readonly EmittedEvent[]) => Promise<void>
+/** Handles events that a change emits together, inside its transaction. */
+type EventHandler = (work: Work, events: readonly EmittedEvent[]) => Promise<void>
+
+/**
+ * Handlers by the type of event that they receive. `*` receives every event, `erasure` each event that erases
+ * subjects.
+ */
+export type EventHandlers = Readonly<Record<string, EventHandler>>
 
 /** Called inside the transaction in which somebody who is no principal did something. */
 export type ActListener = (work: Work, act: Act) => void
@@ -100,6 +106,9 @@ const transactionLimits = {
 const isStale = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === staleAssumption
 
+const isFor = (key: string, { type, erased }: EmittedEvent): boolean =>
+  key === type || key === '*' || (key === 'erasure' && erased.length > 0)
+
 const limiterOf = (hasTurns: boolean): FairLimiter =>
   hasTurns ? (_key, task) => task() : createFairLimiter(transactionLimits)
 
@@ -107,7 +116,7 @@ interface TransactDependencies {
   database: Database
   clock: Clock
   jobs: Jobs
-  listeners: readonly EventListener[]
+  listeners: readonly EventHandlers[]
   actListeners: readonly ActListener[]
   backpressure: Backpressure
   telemetry: Telemetry
@@ -129,7 +138,12 @@ export function createTransact({
   const limit = limiterOf(hasTurns)
   const announce = async (work: Work, events: readonly EmittedEvent[]): Promise<void> => {
     for (const subject of events.flatMap(({ erased }) => erased)) work.erased.add(subject)
-    for (const listen of listeners) await listen(work, events)
+    for (const handlers of listeners) {
+      for (const [key, handle] of Object.entries(handlers)) {
+        const received = events.filter((event) => isFor(key, event))
+        if (received.length > 0) await handle(work, received)
+      }
+    }
   }
   return async (organizationId, actor, run, { isRepeatable = false } = {}) => {
     await backpressure.wait()

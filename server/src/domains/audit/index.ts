@@ -27,10 +27,12 @@ export const audit: Domain = {
     changeRecorder,
     onAct: recordAct,
     jobs: [handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal))],
-    async onEvent({ db, organizationId }, events) {
-      for (const { erased } of events) {
-        for (const subject of erased) await expungeAbout(db, organizationId, subject)
-      }
+    on: {
+      async erasure({ db, organizationId }, events) {
+        for (const { erased } of events) {
+          for (const subject of erased) await expungeAbout(db, organizationId, subject)
+        }
+      },
     },
     recordsAbout: async ({ db, organizationId }, subjects, limit) => {
       const changes = await listEntriesAbout(db, organizationId, subjects, limit)

@@ -156,7 +156,7 @@ export const contacts: Domain = {
         await expireExports(platform, signal)
       }),
     ],
-    onEvent: recordEvents,
+    on: { '*': recordEvents },
     background: [
       { runsOn: 'worker', start: async () => keepDescribing(platform) },
       { runsOn: 'worker', start: async () => keepComparing(platform) },

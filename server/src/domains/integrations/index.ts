@@ -78,10 +78,7 @@ export const integrations: Domain = {
         }
         return isBusy
       },
-      async onEvent(work, events) {
-        await syncs.onEvent(work, events)
-        await automations.onEvent(work, events)
-      },
+      on: { ...syncs.on, ...automations.on },
       recordsAbout: joinRecords([automations.recordsAbout, syncs.recordsAbout]),
       toolbox(all) {
         const { instructions, tools } = automations.toolbox(all)

@@ -11,7 +11,7 @@ import { pdfOperations } from './downloads/routes.ts'
 import { deleteOutlived, expireJob, expireProposals, retainJob } from './ending/jobs.ts'
 import { endingOperations } from './ending/routes.ts'
 import { proposalAnonymized } from './erasure/events.ts'
-import { followContacts } from './erasure/forget-contact.ts'
+import { eventHandlers } from './erasure/forget-contact.ts'
 import { recordsAbout } from './erasure/records-about.ts'
 import { proposalEvents } from './events.ts'
 import { exportOperations } from './export/routes.ts'
@@ -105,7 +105,7 @@ export const proposals: Domain = {
         handle(askKnowledgeJob, (draft, attempt) => askKnowledge(platform, draft, attempt)),
         handle(keepSentPdfJob, (revision) => keepSentPdf(platform, print, revision)),
       ],
-      onEvent: followContacts,
+      on: eventHandlers,
       recordsAbout,
       toolbox: proposalToolbox,
     }

@@ -87,9 +87,11 @@ export const webhooks: Domain = {
         handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal)),
         handle(erasureJob, () => finishErasures(platform)),
       ],
-      async onEvent(work, events) {
-        await createDeliveries(work, events, unfiltered)
-        for (const event of events) await eraseEarlier(work, event)
+      on: {
+        '*': (work, events) => createDeliveries(work, events, unfiltered),
+        async erasure(work, events) {
+          for (const event of events) await eraseEarlier(work, event)
+        },
       },
       listSubscribers: (types) => listSubscribers(platform.database.db, types.flatMap(patternsOf)),
       recordsAbout: async ({ db, organizationId }, subjects, limit) => ({

@@ -32,8 +32,8 @@ export const forgetContacts = defineJob<Remains>('integrations.forget-contacts',
 /** In the transaction that erases a contact. */
 export async function followErasures(work: Work, events: readonly EmittedEvent[]): Promise<void> {
   const { organizationId } = work
-  const contacts = events.flatMap(({ type, erased }) => (type === 'contact.erased' ? erased : []))
-  if (contacts.length > 0) await work.enqueue(forgetContacts, { organizationId, contacts })
+  const contacts = events.flatMap(({ erased }) => erased)
+  await work.enqueue(forgetContacts, { organizationId, contacts })
 }
 
 type Handles = Pick<Platform, 'clock' | 'database' | 'mailer'>

@@ -77,7 +77,7 @@ export function openAutomations(platform: Platform, catalogue: Catalogue) {
           }),
       },
     ],
-    onEvent: followErasures,
+    on: { 'contact.erased': followErasures },
     recordsAbout: recordsAbout(platform.keyring),
     drain: look,
     toolbox: automationToolbox,

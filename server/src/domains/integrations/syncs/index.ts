@@ -2,7 +2,7 @@ import { every } from '../../../platform/background.ts'
 import type { OpenDomain } from '../../../platform/domain.ts'
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { follow } from './follow.ts'
+import { eventHandlers } from './follow.ts'
 import { SyncId, SyncRunId } from './ids.ts'
 import { recordsAbout } from './records-about.ts'
 import { syncOperations } from './routes.ts'
@@ -57,7 +57,7 @@ export function openSyncs(platform: Platform, readers: Readers) {
       },
     ],
     drain: look,
-    onEvent: follow,
+    on: eventHandlers,
     recordsAbout,
   } satisfies OpenDomain
 }

@@ -1,5 +1,5 @@
 import type { EmittedEvent } from '../../../platform/events/event.ts'
-import type { Work } from '../../../platform/work.ts'
+import type { EventHandlers, Work } from '../../../platform/work.ts'
 import { ContactId } from '../../contacts/index.ts'
 import { endProposal } from '../ending/end.ts'
 import { proposalCanceled } from '../events.ts'
@@ -11,22 +11,26 @@ import { type ProposalRow, updateProposal } from '../store.ts'
 import { proposalAnonymized } from './events.ts'
 import { deleteRecipient, followMerge, forgetRecipient, lockProposalsOf } from './store.ts'
 
-/** In the transaction in which a contact goes, or becomes another one. */
-export async function followContacts(work: Work, events: readonly EmittedEvent[]): Promise<void> {
-  for (const { type, erased, body } of events) {
-    if (type === 'contact.deleted' || type === 'contact.erased') {
-      for (const id of erased) await forgetContact(work, ContactId.read(id) ?? '')
-    }
-    if (type === 'contact.merged') {
-      const { data } = JSON.parse(body) as { data: { id: string; mergedIds: string[] } }
-      const mergedIds = data.mergedIds.flatMap((id) => ContactId.read(id) ?? [])
-      followMerge(work, work.organizationId, {
-        survivorId: ContactId.read(data.id) ?? '',
-        mergedIds,
-      })
-    }
+async function forgetContacts(work: Work, events: readonly EmittedEvent[]): Promise<void> {
+  for (const id of events.flatMap(({ erased }) => erased)) {
+    await forgetContact(work, ContactId.read(id) ?? '')
   }
 }
+
+/** Proposals of a contact that is deleted or becomes another one. */
+export const eventHandlers = {
+  'contact.deleted': forgetContacts,
+  'contact.erased': forgetContacts,
+  async 'contact.merged'(work, events) {
+    for (const { body } of events) {
+      const { data } = JSON.parse(body) as { data: { id: string; mergedIds: string[] } }
+      followMerge(work, work.organizationId, {
+        survivorId: ContactId.read(data.id) ?? '',
+        mergedIds: data.mergedIds.flatMap((id) => ContactId.read(id) ?? []),
+      })
+    }
+  },
+} satisfies EventHandlers
 
 async function forgetContact(work: Work, contactId: string): Promise<void> {
   const rows = await lockProposalsOf(work.db, work.organizationId, contactId)
