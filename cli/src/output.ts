@@ -1,5 +1,6 @@
 import type { List } from '@capstan/sdk'
 import type { Io } from './io.ts'
+import { withMoney } from './money.ts'
 
 export interface Column<Item> {
   title: string
@@ -24,6 +25,11 @@ export class Output {
   one(value: object): void {
     if (this.#isJson()) this.#json(value)
     else this.#fields(value)
+  }
+
+  /** The same of a resource with amounts, which people read with their decimals and currency. */
+  priced(value: object): void {
+    this.one(this.#isJson() ? value : withMoney(value))
   }
 
   /** One page of a list as a table, or all of it. */

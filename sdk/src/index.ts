@@ -1,6 +1,7 @@
 /** The whole public surface; what is not here is free to change. */
 export { Capstan } from './client.ts'
 export type { CapstanOptions, SessionOptions } from './connection.ts'
+export { decimalsOf, formatMinorUnits } from './currencies.ts'
 export {
   AuthenticationError,
   CapstanError,

@@ -3,6 +3,7 @@ import type { CatalogItem, CatalogItemChanges } from '@capstan/sdk'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Cli } from '../cli.ts'
 import { confirmDeletion, withYes } from '../deletion.ts'
+import { money } from '../money.ts'
 import { metadata, oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
 import { save } from './import-contacts.ts'
@@ -11,13 +12,13 @@ type Price = NonNullable<CatalogItemChanges['prices']>[number]
 type Tax = NonNullable<CatalogItemChanges['taxes']>[number]
 
 const priceText = ({ currency, billing, unitAmount, unitAmountDecimal }: Price): string =>
-  `${currency}${billing === 'one_time' ? '' : `/${billing}`}=${unitAmountDecimal ?? unitAmount}`
+  `${money(unitAmountDecimal ?? unitAmount ?? 0, currency)}${billing === 'one_time' ? '' : `/${billing}`}`
 
 const columns: Column<CatalogItem>[] = [
   { title: 'id', value: ({ id }) => id },
   { title: 'sku', value: ({ sku }) => sku },
   { title: 'name', value: ({ name }) => name },
-  { title: 'prices', value: ({ prices }) => prices.map(priceText).join(' ') },
+  { title: 'prices', value: ({ prices }) => prices.map(priceText).join(', ') },
 ]
 
 /** `EUR=4900` is 49 euros once, `EUR/month=0.35` a third of a cent every month. */
@@ -80,13 +81,13 @@ export function catalogCommands(cli: Cli): Command {
   catalog
     .command('get <item>')
     .description('show a catalog item')
-    .action(async (id) => output.one(await (await connect()).catalogItems.get(id)))
+    .action(async (id) => output.priced(await (await connect()).catalogItems.get(id)))
 
   withFields(catalog.command('create'))
     .requiredOption('--name <name>', 'what is offered')
     .description('create a catalog item')
     .action(async ({ name, ...options }) =>
-      output.one(await (await connect()).catalogItems.create({ name, ...fieldsOf(options) })),
+      output.priced(await (await connect()).catalogItems.create({ name, ...fieldsOf(options) })),
     )
 
   const clearable = ['description', 'sku', 'unit', 'prices', 'taxes', 'metadata'] as const
@@ -97,7 +98,7 @@ export function catalogCommands(cli: Cli): Command {
     .addOption(oneOf('--clear <fields...>', 'empty these fields', ...clearable))
     .action(async (id, options: Options) => {
       const changes = { ...cleared(options.clear), ...fieldsOf(options) }
-      output.one(await (await connect()).catalogItems.update(id, changes))
+      output.priced(await (await connect()).catalogItems.update(id, changes))
     })
 
   withYes(catalog.command('delete <item>'))

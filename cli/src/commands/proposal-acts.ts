@@ -31,20 +31,22 @@ function addSending(proposals: Command, { output, connect }: Cli): void {
     .option('--message <text>', 'stands in the mails')
     .addOption(oneOf('--delivery <how>', 'mail, or show the links here', 'mail', 'link_only'))
     .option('--content-sha256 <hash>', 'of a preview: send only if it still says the same')
-    .action(async (id, sending) => output.one(await (await connect()).proposals.send(id, sending)))
+    .action(async (id, sending) =>
+      output.priced(await (await connect()).proposals.send(id, sending)),
+    )
 
   proposals
     .command('remind <proposal>')
     .description('mail the signers who can sign now and have not')
     .option('--message <text>', 'stands in the mails')
     .action(async (id, reminding) =>
-      output.one(await (await connect()).proposals.remind(id, reminding)),
+      output.priced(await (await connect()).proposals.remind(id, reminding)),
     )
 
   proposals
     .command('revise <proposal>')
     .description('begin the next revision, as a draft')
-    .action(async (id) => output.one(await (await connect()).proposals.revise(id)))
+    .action(async (id) => output.priced(await (await connect()).proposals.revise(id)))
 
   paged(proposals.command('revisions <proposal>'))
     .description('list the revisions of a proposal, newest first')
@@ -59,14 +61,16 @@ function addEndings(proposals: Command, { output, connect }: Cli): void {
     .description('withdraw a proposal that is not accepted')
     .requiredOption('--reason <text>', 'why; the mail to the recipients says it')
     .action(async (id, cancellation) =>
-      output.one(await (await connect()).proposals.cancel(id, cancellation)),
+      output.priced(await (await connect()).proposals.cancel(id, cancellation)),
     )
 
   proposals
     .command('void <proposal>')
     .description('declare an accepted proposal void; the sealed PDF stays')
     .requiredOption('--reason <text>', 'why it no longer holds')
-    .action(async (id, voiding) => output.one(await (await connect()).proposals.void(id, voiding)))
+    .action(async (id, voiding) =>
+      output.priced(await (await connect()).proposals.void(id, voiding)),
+    )
 }
 
 function addRecipients(proposals: Command, { output, connect }: Cli): void {
@@ -77,20 +81,20 @@ function addRecipients(proposals: Command, { output, connect }: Cli): void {
     .option('--email <address>', 'another address')
     .option('--member-id <member>', 'of a countersigner: who countersigns instead')
     .action(async (id, recipient, changes) =>
-      output.one(await (await connect()).proposals.updateRecipient(id, recipient, changes)),
+      output.priced(await (await connect()).proposals.updateRecipient(id, recipient, changes)),
     )
 
   proposals
     .command('rotate-link <proposal> <recipient>')
     .description('end the links of a recipient and show a new one, once')
     .action(async (id, recipient) =>
-      output.one(await (await connect()).proposals.rotateLink(id, recipient)),
+      output.priced(await (await connect()).proposals.rotateLink(id, recipient)),
     )
 
   proposals
     .command('revoke-link <proposal> <recipient>')
     .description('end the links of a recipient')
     .action(async (id, recipient) =>
-      output.one(await (await connect()).proposals.revokeLink(id, recipient)),
+      output.priced(await (await connect()).proposals.revokeLink(id, recipient)),
     )
 }

@@ -47,14 +47,14 @@ function addTemplates(proposals: Command, cli: Cli): void {
   templates
     .command('get <template>')
     .description('show a template')
-    .action(async (id) => output.one(await (await connect()).proposalTemplates.get(id)))
+    .action(async (id) => output.priced(await (await connect()).proposalTemplates.get(id)))
 
   templates
     .command('variables <template>')
     .description('list what the texts of a template ask for')
     .action(async (id) => {
       const variables = await (await connect()).proposalTemplates.variables(id)
-      if (output.isJson) output.one({ data: variables })
+      if (output.isJson) output.priced({ data: variables })
       else output.summary(`${variables.length} variables.`, variables, variableColumns)
     })
 
@@ -64,7 +64,7 @@ function addTemplates(proposals: Command, cli: Cli): void {
     .description('create a template')
     .action(async (path) => {
       const template = await readJsonFile<NewProposalTemplate>(io, path)
-      output.one(await (await connect()).proposalTemplates.create(template))
+      output.priced(await (await connect()).proposalTemplates.create(template))
     })
 
   templates
@@ -73,7 +73,7 @@ function addTemplates(proposals: Command, cli: Cli): void {
     .description('change a template')
     .action(async (id, path) => {
       const changes = await readJsonFile<ProposalTemplateChanges>(io, path)
-      output.one(await (await connect()).proposalTemplates.update(id, changes))
+      output.priced(await (await connect()).proposalTemplates.update(id, changes))
     })
 
   withYes(templates.command('delete <template>'))
@@ -100,7 +100,7 @@ function addImages(proposals: Command, { output, connect }: Cli): void {
     .action(async (what: string) => {
       const { proposalImages } = await connect()
       const isAddress = /^https?:\/\//i.test(what)
-      output.one(
+      output.priced(
         await (isAddress
           ? proposalImages.fetch(what)
           : proposalImages.upload({ file: { path: what } })),
@@ -123,7 +123,7 @@ function addSettings(proposals: Command, { io, output, connect }: Cli): void {
   settings
     .command('get')
     .description('show the settings of proposals')
-    .action(async () => output.one(await (await connect()).proposalSettings.get()))
+    .action(async () => output.priced(await (await connect()).proposalSettings.get()))
 
   settings
     .command('update')
@@ -131,6 +131,6 @@ function addSettings(proposals: Command, { io, output, connect }: Cli): void {
     .description('change the settings of proposals')
     .action(async (path) => {
       const changes = await readJsonFile<ProposalSettingsChanges>(io, path)
-      output.one(await (await connect()).proposalSettings.update(changes))
+      output.priced(await (await connect()).proposalSettings.update(changes))
     })
 }

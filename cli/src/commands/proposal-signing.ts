@@ -15,7 +15,7 @@ export function addProposalSigning(proposals: Command, { output, connect }: Cli)
     .requiredOption('--at <time>', 'when, such as 2026-11-21T09:30:00Z')
     .option('--note <text>', 'how, such as a call or a signed paper')
     .action(async (id, acceptance) =>
-      output.one(await (await connect()).proposals.accept(id, acceptance)),
+      output.priced(await (await connect()).proposals.accept(id, acceptance)),
     )
 
   proposals
@@ -26,13 +26,15 @@ export function addProposalSigning(proposals: Command, { output, connect }: Cli)
     .option('--note <text>', 'how, such as a call')
     .option('--reason <text>', 'why')
     .action(async (id, refusal) =>
-      output.one(await (await connect()).proposals.decline(id, refusal)),
+      output.priced(await (await connect()).proposals.decline(id, refusal)),
     )
 
   proposals
     .command('add-to-base <proposal> <base>')
     .description('add the sealed document of a completed proposal to a knowledge base')
-    .action(async (id, base) => output.one(await (await connect()).proposals.addToBase(id, base)))
+    .action(async (id, base) =>
+      output.priced(await (await connect()).proposals.addToBase(id, base)),
+    )
 
   proposals
     .command('pdf <proposal>')
@@ -46,7 +48,7 @@ export function addProposalSigning(proposals: Command, { output, connect }: Cli)
   proposals
     .command('evidence <proposal>')
     .description('show what is recorded of all signatures')
-    .action(async (id) => output.one(await (await connect()).proposals.evidence(id)))
+    .action(async (id) => output.priced(await (await connect()).proposals.evidence(id)))
 
   proposals
     .command('verify <file>')
@@ -55,7 +57,7 @@ export function addProposalSigning(proposals: Command, { output, connect }: Cli)
     )
     .action(async (file) => {
       const verification = await verify(await connect(), file)
-      output.one(verification)
+      output.priced(verification)
       const { verdict, message } = verification
       if (unwanted.has(verdict)) throw new Shortfall(message)
     })
@@ -63,7 +65,7 @@ export function addProposalSigning(proposals: Command, { output, connect }: Cli)
   proposals
     .command('certificate')
     .description('show the certificate that seals documents')
-    .action(async () => output.one(await (await connect()).proposals.certificate()))
+    .action(async () => output.priced(await (await connect()).proposals.certificate()))
 
   proposals
     .command('replace-certificate <file>')
@@ -71,7 +73,7 @@ export function addProposalSigning(proposals: Command, { output, connect }: Cli)
     .requiredOption('--password <text>', 'what the file was exported with')
     .action(async (file, { password }) => {
       const p12 = (await readFile(file)).toString('base64')
-      return output.one(await (await connect()).proposals.replaceCertificate({ p12, password }))
+      return output.priced(await (await connect()).proposals.replaceCertificate({ p12, password }))
     })
 }
 

@@ -11,6 +11,7 @@ import { Command } from 'commander'
 import type { Cli } from '../cli.ts'
 import { confirmDeletion, withYes } from '../deletion.ts'
 import { readJsonFile } from '../json-file.ts'
+import { money } from '../money.ts'
 import { oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
 import { save } from './import-contacts.ts'
@@ -22,7 +23,7 @@ const columns: Column<ProposalInList>[] = [
   { title: 'number', value: ({ number }) => number },
   { title: 'title', value: ({ title }) => title },
   { title: 'status', value: ({ status }) => status },
-  { title: 'first total', value: ({ totals, currency }) => `${totals.firstTotal} ${currency}` },
+  { title: 'first total', value: ({ totals, currency }) => money(totals.firstTotal, currency) },
 ]
 
 const problemColumns: Column<ProposalProblem>[] = [
@@ -46,14 +47,14 @@ const figureColumns: Column<ProposalAnalytics['groups'][number]>[] = [
   {
     title: 'value accepted',
     value: ({ values }) =>
-      values.map(({ accepted, currency }) => `${accepted} ${currency}`).join(', '),
+      values.map(({ accepted, currency }) => money(accepted, currency)).join(', '),
   },
 ]
 
 const sumColumns: Column<ProposalSums['data'][number]>[] = [
   { title: 'status', value: ({ status }) => status },
   { title: 'proposals', value: ({ count }) => count },
-  { title: 'first total', value: ({ firstTotal, currency }) => `${firstTotal} ${currency}` },
+  { title: 'first total', value: ({ firstTotal, currency }) => money(firstTotal, currency) },
 ]
 
 const statuses = [
@@ -111,7 +112,7 @@ function addReading(proposals: Command, { output, connect }: Cli): void {
   proposals
     .command('get <proposal>')
     .description('show a proposal')
-    .action(async (id) => output.one(await (await connect()).proposals.get(id)))
+    .action(async (id) => output.priced(await (await connect()).proposals.get(id)))
 
   proposals
     .command('analytics')
@@ -130,7 +131,7 @@ function addReading(proposals: Command, { output, connect }: Cli): void {
     .description('list what prevents sending a draft')
     .action(async (id) => {
       const problems = await (await connect()).proposals.problems(id)
-      if (output.isJson) output.one({ data: problems })
+      if (output.isJson) output.priced({ data: problems })
       else output.summary(`${problems.length} problems.`, problems, problemColumns)
     })
 }
@@ -143,7 +144,7 @@ function addDrafting(proposals: Command, cli: Cli): void {
     .description('create a draft')
     .action(async (path) => {
       const draft = await readJsonFile<NewProposal>(io, path)
-      output.one(await (await connect()).proposals.create(draft))
+      output.priced(await (await connect()).proposals.create(draft))
     })
 
   proposals
@@ -152,13 +153,13 @@ function addDrafting(proposals: Command, cli: Cli): void {
     .description('change a draft')
     .action(async (id, path) => {
       const changes = await readJsonFile<ProposalChanges>(io, path)
-      output.one(await (await connect()).proposals.update(id, changes))
+      output.priced(await (await connect()).proposals.update(id, changes))
     })
 
   proposals
     .command('clone <proposal>')
     .description('make another draft of the same content')
-    .action(async (id) => output.one(await (await connect()).proposals.clone(id)))
+    .action(async (id) => output.priced(await (await connect()).proposals.clone(id)))
 
   proposals
     .command('totals')
@@ -166,7 +167,12 @@ function addDrafting(proposals: Command, cli: Cli): void {
     .description('compute the totals of a draft; nothing is stored')
     .action(async (path) => {
       const draft = await readJsonFile<NewProposal>(io, path)
-      output.one(await (await connect()).proposals.preview(draft, { html: false }))
+      const { proposals, proposalSettings } = await connect()
+      const preview = await proposals.preview(draft, { html: false })
+      if (output.isJson) return output.one(preview)
+      // The answer does not repeat the currency.
+      const currency = draft.currency ?? (await proposalSettings.get()).defaults.currency
+      output.priced({ currency, ...preview })
     })
 
   proposals
@@ -175,7 +181,11 @@ function addDrafting(proposals: Command, cli: Cli): void {
     .description('show what a proposal looks like; nothing is stored')
     .action(async (id, path) => {
       const changes = path === undefined ? {} : await readJsonFile<ProposalChanges>(io, path)
-      output.one(await (await connect()).proposals.previewChanges(id, changes))
+      const { proposals } = await connect()
+      const preview = await proposals.previewChanges(id, changes)
+      if (output.isJson) return output.one(preview)
+      const currency = changes.currency ?? (await proposals.get(id)).currency
+      output.priced({ currency, ...preview })
     })
 
   withYes(proposals.command('delete <proposal>'))
@@ -209,13 +219,13 @@ function addComments(proposals: Command, { output, connect }: Cli): void {
     .option('--reply-to <comment>', 'the comment that it answers')
     .description('add a comment, which the recipients read')
     .action(async (id, comment) =>
-      output.one(await (await connect()).proposals.comments.create(id, comment)),
+      output.priced(await (await connect()).proposals.comments.create(id, comment)),
     )
 
   comments
     .command('resolve <proposal> <comment>')
     .description('mark a comment as done')
     .action(async (id, comment) =>
-      output.one(await (await connect()).proposals.comments.resolve(id, comment)),
+      output.priced(await (await connect()).proposals.comments.resolve(id, comment)),
     )
 }
