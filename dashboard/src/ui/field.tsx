@@ -1,5 +1,6 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import {
+  type ComponentProps,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -81,7 +82,7 @@ export function TextField({
   aside,
   className,
   ...props
-}: Around & InputHTMLAttributes<HTMLInputElement>) {
+}: Around & ComponentProps<'input'>) {
   const { frame, control } = useField({ error, hint, name: props.name })
   return (
     <FieldFrame {...frame} label={label} aside={aside}>

@@ -1,31 +1,13 @@
 /** Amounts as the API has them, integers in minor units, and as people read and type them. */
+import { decimalsOf, formatMinorUnits } from '@capstan/sdk'
 
 const minus = '\u2212'
-const exponents = new Map<string, number>()
-
-/** How many decimals an amount of the currency has: 2 of EUR, 0 of JPY, 3 of KWD. */
-export function decimalsOf(currency: string): number {
-  const known = exponents.get(currency)
-  if (known !== undefined) return known
-  let decimals = 2
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-    decimals = format.resolvedOptions().maximumFractionDigits ?? 2
-  } catch {
-    // No code of a currency: the server refuses it by its field.
-  }
-  exponents.set(currency, decimals)
-  return decimals
-}
 
 /** `8,400.00`: in a column, whose head names the currency. */
 export function formatAmount(minor: number, currency: string): string {
-  const decimals = decimalsOf(currency)
-  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
+  const [whole = '', fraction] = formatMinorUnits(Math.abs(minor), currency).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  const fraction = decimals > 0 ? `.${digits.slice(-decimals)}` : ''
-  return `${minor < 0 ? minus : ''}${grouped}${fraction}`
+  return `${minor < 0 ? minus : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
 const signs = new Map<string, string>()
@@ -57,14 +39,8 @@ export interface Price {
 }
 
 /** What stands in the field of a price: `465.00`, `0.125`. */
-export function showPrice({ unitAmount, unitAmountDecimal }: Price, currency: string): string {
-  const decimals = decimalsOf(currency)
-  const [whole = '0', fraction = ''] = (unitAmountDecimal ?? String(unitAmount ?? 0)).split('.')
-  const digits = whole.padStart(decimals + 1, '0')
-  const units = digits.slice(0, digits.length - decimals)
-  const rest = digits.slice(digits.length - decimals) + fraction
-  return rest ? `${units}.${rest}` : units
-}
+export const showPrice = ({ unitAmount, unitAmountDecimal }: Price, currency: string): string =>
+  formatMinorUnits(unitAmountDecimal ?? unitAmount ?? 0, currency)
 
 /** A price to read: `8,400.00`, `0.125`. */
 export const formatPrice = (price: Price, currency: string): string =>
@@ -72,28 +48,78 @@ export const formatPrice = (price: Price, currency: string): string =>
     ? formatAmount(price.unitAmount, currency)
     : showPrice(price, currency)
 
-/** What was typed as a price, in minor units; null where it is none. */
-export function readPrice(text: string, currency: string): Required<Price> | null {
-  const plain = plainNumber(text)
-  if (plain === null) return null
-  const decimals = decimalsOf(currency)
-  const [whole = '0', fraction = ''] = plain.split('.')
-  const minor = (whole + fraction.slice(0, decimals).padEnd(decimals, '0')).replace(/^0+(?=\d)/, '')
-  const finer = fraction.slice(decimals).replace(/0+$/, '')
-  return finer
-    ? { unitAmount: null, unitAmountDecimal: `${minor}.${finer}` }
-    : { unitAmount: Number(minor), unitAmountDecimal: null }
+/** Result of reading what was typed: a value, or what to tell the person who typed it. */
+export type Reading<Value> = { value: Value; fault: null } | { value: null; fault: string }
+
+/** Passes on the value that was read; returns the fault of a text that has none. */
+export function take<Value>(reading: Reading<Value>, use: (value: Value) => void): string | null {
+  if (reading.fault === null) use(reading.value)
+  return reading.fault
 }
 
-/** What was typed as a quantity or a percentage, as the API takes it; null where it is none. */
-export const readDecimal = (text: string): string | null =>
-  plainNumber(text)?.replace(/^0+(?=\d)/, '') ?? null
+const read = <Value>(value: Value): Reading<Value> => ({ value, fault: null })
+const refuse = (fault: string): Reading<never> => ({ value: null, fault })
 
-/** `1,234.50`, `1 234,5` and `12,5` mean what their reader thinks; `1.2.3` and `-4` are refused. */
-function plainNumber(text: string): string | null {
-  const tight = text.trim().replace(/[\s\u00a0\u202f’']/g, '')
-  const hasPoint = tight.includes('.')
-  const grouped = /^\d{1,3}(,\d{3})+$/.test(tight) || hasPoint
-  const plain = grouped ? tight.replace(/,/g, '') : tight.replace(',', '.')
-  return /^\d{1,13}(\.\d{0,12})?$/.test(plain) ? plain.replace(/\.$/, '') : null
+/** Reads a price, into minor units. */
+export function readPrice(text: string, currency: string): Reading<Required<Price>> {
+  const plain = plainNumber(text)
+  if (plain.fault !== null) return plain
+  const decimals = decimalsOf(currency)
+  const [whole = '0', fraction = ''] = plain.value.split('.')
+  const minor = (whole + fraction.slice(0, decimals).padEnd(decimals, '0')).replace(/^0+(?=\d)/, '')
+  const finer = fraction.slice(decimals).replace(/0+$/, '')
+  return read(
+    finer
+      ? { unitAmount: null, unitAmountDecimal: `${minor}.${finer}` }
+      : { unitAmount: Number(minor), unitAmountDecimal: null },
+  )
+}
+
+/** Reads an amount, into whole minor units. */
+export function readAmount(text: string, currency: string): Reading<number> {
+  const price = readPrice(text, currency)
+  if (price.fault !== null) return price
+  const { unitAmount } = price.value
+  const decimals = decimalsOf(currency)
+  return unitAmount === null
+    ? refuse(`${currency} has ${decimals === 0 ? 'no' : decimals} decimals.`)
+    : read(unitAmount)
+}
+
+/** Reads a quantity or a percentage, into the decimal text that the API takes. */
+export function readDecimal(text: string): Reading<string> {
+  const plain = plainNumber(text)
+  return plain.fault === null ? read(plain.value.replace(/^0+(?=\d)/, '')) : plain
+}
+
+/** Digits in groups: `1.234.567`, `1 234`, `12,34,567`. */
+const isGrouped = (text: string): boolean =>
+  /^[1-9]\d{0,2}(?:([., '])\d{3})(?:\1\d{3})*$/.test(text) ||
+  /^[1-9]\d?(?:,\d{2})+,\d{3}$/.test(text)
+
+/**
+ * Reads `1,234.50`, `1.234,50`, `1 234,5` and `12,5`: a separator that differs from those before it is the decimal one.
+ * A single point or comma before exactly three digits, as in `1.250`, is refused: it is 1250 in one country and 1.25 in
+ * another.
+ */
+function plainNumber(text: string): Reading<string> {
+  const tight = text
+    .trim()
+    .replace(/[\s\u00a0\u202f]/g, ' ')
+    .replaceAll('’', "'")
+  const [, before, after] = /^([1-9]\d{0,2})[.,](\d{3})$/.exec(tight) ?? []
+  if (before !== undefined) {
+    // One more zero, where the decimal would be refused again.
+    const decimal = /0$/.test(after ?? '')
+      ? `${before}.${after}`.replace(/\.?0+$/, '')
+      : `${before}.${after}0`
+    return refuse(`“${tight}” is ambiguous. Enter ${before}${after} or ${decimal}.`)
+  }
+  const [, whole = '', point, fraction] = isGrouped(tight)
+    ? [tight, tight]
+    : (/^(.*?)(?:([.,])(\d{0,12}))?$/.exec(tight) ?? [])
+  const digits = whole.replace(/[., ']/g, '')
+  const isWhole = digits === whole || (isGrouped(whole) && !(point && whole.includes(point)))
+  if (!isWhole || !/^\d{1,13}$/.test(digits)) return refuse('Enter a number, such as 1250.50.')
+  return read(fraction ? `${digits}.${fraction}` : digits)
 }

@@ -1,42 +1,36 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { TextField } from '../../ui/field.tsx'
-import { readDecimal } from './money.ts'
+import { useTypedText } from '../../ui/typed-text.ts'
+import { readDecimal, take } from './money.ts'
 
 interface NumberFieldProps {
   label: string
   /** As it is shown while nobody types in it. */
   value: string
-  /** What was typed; false where it cannot be that. An empty text is passed on, too. */
-  onChange(text: string): boolean
+  /** Returns what is wrong with the text, or null. An empty text is passed on, too. */
+  onChange(text: string): string | null
   hint?: ReactNode
   placeholder?: string
   name?: string
   error?: string | null
-  /** What is said of a text that is no such number. */
-  wrong?: string
 }
 
-/** A number that people type, kept as it is typed until it is left; what is no number is not passed on. */
+/** A number that people type. A text that cannot be read stays, marked, and is not passed on. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, error, wrong = 'Enter a number, such as 12.5.', ...field } = props
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isWrong, setWrong] = useState(false)
+  const { value, onChange, error, ...field } = props
+  const typed = useTypedText(field.label, value, onChange)
   return (
     <TextField
       {...field}
+      ref={typed.input}
+      data-path={typed.fault === null ? undefined : field.label}
       inputMode="decimal"
       autoComplete="off"
       className="tabular-nums"
-      error={isWrong ? wrong : error}
-      value={typed ?? value}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        setWrong(!onChange(target.value))
-      }}
-      onBlur={() => {
-        setTyped(null)
-        setWrong(false)
-      }}
+      error={typed.fault ?? error}
+      value={typed.text}
+      onChange={({ target }) => typed.onType(target.value)}
+      onBlur={typed.onBlur}
     />
   )
 }
@@ -46,14 +40,7 @@ export const DecimalField = ({
   onChange,
   ...props
 }: Omit<NumberFieldProps, 'onChange'> & { onChange(value: string): void }) => (
-  <NumberField
-    {...props}
-    onChange={(text) => {
-      const value = readDecimal(text)
-      if (value !== null) onChange(value)
-      return value !== null
-    }}
-  />
+  <NumberField {...props} onChange={(text) => take(readDecimal(text), onChange)} />
 )
 
 interface CountFieldProps extends Omit<NumberFieldProps, 'value' | 'onChange'> {
@@ -71,7 +58,6 @@ export const CountField = (props: CountFieldProps) => {
   return (
     <NumberField
       {...field}
-      wrong={`Enter a whole number from ${min} to ${max}.`}
       value={value === null ? '' : String(value)}
       onChange={(text) => {
         const trimmed = text.trim()
@@ -79,7 +65,7 @@ export const CountField = (props: CountFieldProps) => {
         const isEmpty = trimmed === '' && isOptional === true
         const isRight = isEmpty || (count >= min && count <= max)
         if (isRight) onChange(isEmpty ? null : count)
-        return isRight
+        return isRight ? null : `Enter a whole number from ${min} to ${max}.`
       }}
     />
   )

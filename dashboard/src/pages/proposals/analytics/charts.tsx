@@ -1,8 +1,9 @@
+import { decimalsOf } from '@capstan/sdk'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { Chart, Legend } from '../../../ui/chart.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import type { Series } from '../../../ui/series.ts'
-import { decimalsOf, formatTotalAmount } from '../money.ts'
+import { formatTotalAmount } from '../money.ts'
 import { acceptedOf, type Group, monthOf, valueIn } from './figures.ts'
 
 interface Months {

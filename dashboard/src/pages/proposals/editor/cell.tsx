@@ -1,11 +1,12 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import { useTypedText } from '../../../ui/typed-text.ts'
 
 interface CellProps {
   label: string
   value: string
-  /** What was typed; false where it cannot be that. */
-  onChange(text: string): boolean
+  /** Returns what is wrong with the text, or null. */
+  onChange(text: string): string | null
   className?: string
   end?: boolean
   placeholder?: string
@@ -17,32 +18,28 @@ interface CellProps {
 const cellLook =
   'h-7.5 w-full min-w-0 rounded-chip bg-transparent px-1.5 text-sm outline-none hover:bg-press focus:bg-field focus:outline-2 focus:outline-focus aria-invalid:bg-bad-wash aria-invalid:text-bad max-sm:h-11 max-sm:text-[1rem] placeholder:text-faint'
 
-/** A field of a row, without an edge until it is used. It shows what is typed, until it is left. */
+/** A field of a row, without an edge until it is used. A text that cannot be read stays, marked. */
 export const Cell = memo(function Cell(props: CellProps) {
   const { label, value, onChange, className, end, placeholder, isRefused, onPaste, onEnter } = props
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isWrong, setWrong] = useState(false)
+  const { text, fault, input, onFocus, onType, onBlur } = useTypedText(label, value, onChange)
   return (
     <input
+      ref={input}
       aria-label={label}
-      aria-invalid={isWrong || isRefused || undefined}
+      aria-invalid={fault !== null || isRefused || undefined}
+      title={fault ?? undefined}
+      data-path={fault === null ? undefined : label}
       dir={end ? undefined : 'auto'}
       autoComplete="off"
       inputMode={end ? 'decimal' : undefined}
       placeholder={placeholder}
-      value={typed ?? value}
+      value={text}
       onFocus={({ target }) => {
-        setTyped(value)
+        onFocus()
         if (end) target.select()
       }}
-      onBlur={() => {
-        setTyped(null)
-        setWrong(false)
-      }}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        setWrong(!onChange(target.value))
-      }}
+      onBlur={onBlur}
+      onChange={({ target }) => onType(target.value)}
       onPaste={(event) => {
         if (onPaste?.(event.clipboardData.getData('text'))) event.preventDefault()
       }}

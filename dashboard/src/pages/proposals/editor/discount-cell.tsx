@@ -1,4 +1,4 @@
-import { formatAmount, readDecimal, readPrice } from '../money.ts'
+import { formatAmount, readAmount, readDecimal, take } from '../money.ts'
 import { Cell } from './cell.tsx'
 import type { LineCellProps } from './tax-cell.tsx'
 
@@ -18,11 +18,13 @@ export function DiscountCell(props: LineCellProps) {
       onChange={(text) => {
         if (!text.trim()) return onChange({ discount: null })
         if (isAmount && !text.includes('%')) {
-          const amount = readPrice(text, currency)?.unitAmount ?? null
-          return amount !== null && onChange({ discount: { type: 'amount', amount } })
+          return take(readAmount(text, currency), (amount) =>
+            onChange({ discount: { type: 'amount', amount } }),
+          )
         }
-        const percent = readDecimal(text.replace('%', ''))
-        return percent !== null && onChange({ discount: { type: 'percent', percent } })
+        return take(readDecimal(text.replace('%', '')), (percent) =>
+          onChange({ discount: { type: 'percent', percent } }),
+        )
       }}
     />
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SelectField } from '../../../ui/field.tsx'
-import { readPrice, showPrice } from '../money.ts'
+import { readAmount, showPrice, take } from '../money.ts'
 import { DecimalField, NumberField } from '../number-field.tsx'
 import type { Discount } from './draft.ts'
 
@@ -65,10 +65,6 @@ const AmountField = ({ label, currency, amount, onChange }: AmountFieldProps) =>
   <NumberField
     label={label}
     value={showPrice({ unitAmount: amount }, currency)}
-    onChange={(text) => {
-      const minor = readPrice(text, currency)?.unitAmount ?? null
-      if (minor !== null) onChange(minor)
-      return minor !== null
-    }}
+    onChange={(text) => take(readAmount(text, currency), onChange)}
   />
 )

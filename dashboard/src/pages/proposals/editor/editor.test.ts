@@ -17,7 +17,7 @@ test('a person writes a draft, sees totals and problems, saves and sends it', {
   await page.getByLabel('Text', { exact: true }).fill('# Hello {{variables.place}}\n\n<b>raw</b>')
   await page.getByRole('button', { name: 'Add item' }).click()
   await page.getByLabel('Name of line 1').fill('Plan')
-  await page.getByLabel('Price of line 1').fill('8,400')
+  await page.getByLabel('Price of line 1').fill('8.400,00')
   await page.getByLabel('Tax of line 1, percent').fill('19')
   const totals = page.getByRole('region', { name: 'Totals' })
   await totals.getByText('€9,996.00').waitFor()
@@ -31,9 +31,10 @@ test('a person writes a draft, sees totals and problems, saves and sends it', {
   await page.getByLabel('Amount of line 2').getByText('106.02').waitFor()
   await page.getByLabel('Quantity of line 2').press('Alt+ArrowUp')
   await page.getByLabel('Amount of line 1').getByText('106.02').waitFor()
-  await page.getByLabel('Quantity of line 1').fill('none')
-  assert.equal(await page.getByLabel('Quantity of line 1').getAttribute('aria-invalid'), 'true')
-  await page.getByLabel('Quantity of line 1').fill('24')
+  const quantity = page.getByLabel('Quantity of line 1', { exact: true })
+  await quantity.fill('none')
+  assert.equal(await quantity.getAttribute('aria-invalid'), 'true')
+  await quantity.fill('24')
 
   const problems = page.getByRole('region', { name: 'Problems' })
   await problems
@@ -90,4 +91,55 @@ test('a person writes a draft, sees totals and problems, saves and sends it', {
   assert.equal((await fetch(link)).status, 200)
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByText('Sent', { exact: true }).first().waitFor()
+})
+
+test('a price that countries read differently stays as it is typed, marked, and nothing is saved', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const items = [{ name: 'Plan', unitAmount: 9_200 }]
+  const { id } = await app.call('POST /v1/proposals', { title: 'Draft', currency: 'EUR', items })
+  const page = await app.open({ path: `/proposals/${id}` })
+  const price = page.getByLabel('Price of line 1', { exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const stored = async () => (await app.call(`GET /v1/proposals/${id}`)).items[0].unitAmount
+
+  await price.fill('1.250')
+  await price.blur()
+  assert.equal(await price.inputValue(), '1.250')
+  assert.equal(await price.getAttribute('aria-invalid'), 'true')
+  const problems = page.getByRole('region', { name: 'Problems' })
+  await problems.getByText('Price of line 1: “1.250” is ambiguous. Enter 1250 or 1.25.').waitFor()
+  assert.equal(await save.getAttribute('aria-disabled'), 'true')
+  await page.keyboard.press('Control+s')
+  await page.getByText(/^Not saved\. Price of line 1/).waitFor()
+  assert.equal(await stored(), 9_200)
+
+  // What is unread is unsaved, too: the page is not left without a question.
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await problems.getByRole('button', { name: 'Go to Price of line 1' }).click()
+  await price.fill('1.250,50')
+  await save.click()
+  await page.getByText(/^Saved \d/).waitFor()
+  assert.equal(await stored(), 125_050)
+})
+
+test('a discount that cannot be read keeps the details of its line open', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const items = [{ name: 'Plan', unitAmount: 9_200_000 }]
+  const { id } = await app.call('POST /v1/proposals', { title: 'Draft', currency: 'EUR', items })
+  const page = await app.open({ path: `/proposals/${id}` })
+  await page.getByRole('button', { name: 'Actions of line 1' }).click()
+  await page.getByRole('menuitem', { name: 'Details…' }).click()
+  const details = page.getByRole('dialog', { name: 'Line details' })
+  await details.getByLabel('Discount', { exact: true }).selectOption('amount')
+  await details.getByLabel('Discount, EUR').fill('2,500')
+  await details.getByRole('button', { name: 'Done' }).click()
+  await details.getByText('“2,500” is ambiguous. Enter 2500 or 2.5.').waitFor()
+  await details.getByLabel('Discount, EUR').fill('2500')
+  await details.getByRole('button', { name: 'Done' }).click()
+  await page.getByLabel('Amount of line 1').getByText('89,500.00').waitFor()
 })

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatCount } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { UnreadFieldsContext } from '../../../ui/typed-text.ts'
 import { formatTotalAmount } from '../money.ts'
 import { trail } from '../trail.ts'
 import { titleOf } from '../words.ts'
@@ -41,12 +42,12 @@ export function Editor({ proposal, onHold }: EditorProps) {
     proposal,
     useMemo(() => storeOf(id), [id]),
   )
-  const { draft, changes, change, save } = editing
+  const { draft, changes, change, save, unread } = editing
   const preview = usePreview(
     (wanted, options) => api.proposals.previewChanges(id, wanted as ProposalChanges, options),
     changes,
   )
-  const problems = useMemo(() => problemsOf(preview), [preview])
+  const problems = useMemo(() => problemsOf(preview, unread), [preview, unread])
   const [isSending, setIsSending] = useState(false)
   const setSending = (next: boolean): void => {
     setIsSending(next)
@@ -67,7 +68,7 @@ export function Editor({ proposal, onHold }: EditorProps) {
   useEditorKeys({ onSave: trySave, onSend: () => !why && setSending(true) })
   const { firstTotal } = preview.totals ?? proposal.totals
   return (
-    <>
+    <UnreadFieldsContext value={editing.report}>
       <PageHeader
         title={titleOf(draft)}
         trail={trail}
@@ -107,6 +108,6 @@ export function Editor({ proposal, onHold }: EditorProps) {
         onSent={() => void client.invalidateQueries(queriesUnder('proposals'))}
       />
       <Unsaved isDirty={editing.isDirty} onSave={save} />
-    </>
+    </UnreadFieldsContext>
   )
 }

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FilterSelect } from '../../../ui/field.tsx'
-import { formatAmount, readDecimal, readPrice } from '../money.ts'
+import { formatAmount, readAmount, readDecimal, take } from '../money.ts'
 import { Cell } from './cell.tsx'
 import type { ChangeDraft, Draft, Instalment } from './draft.ts'
 
@@ -121,7 +121,7 @@ function Row({ at, instalment, amount, currency, onChange, onRemove }: RowProps)
         placeholder={at === 0 ? 'Deposit' : 'Name'}
         onChange={(text) => {
           onChange({ ...instalment, label: text || null })
-          return text.length <= 200
+          return text.length <= 200 ? null : 'At most 200 characters.'
         }}
       />
       <Cell
@@ -130,7 +130,7 @@ function Row({ at, instalment, amount, currency, onChange, onRemove }: RowProps)
         placeholder="When it is due"
         onChange={(text) => {
           onChange({ ...instalment, due: text || null })
-          return text.length <= 200
+          return text.length <= 200 ? null : 'At most 200 characters.'
         }}
       />
       <output
@@ -155,11 +155,9 @@ function Share({ place, instalment, currency, onChange }: ShareProps) {
         end
         label={`Part ${place}, %`}
         value={percent ?? ''}
-        onChange={(text) => {
-          const next = readDecimal(text)
-          if (next !== null) onChange({ ...instalment, percent: next })
-          return next !== null
-        }}
+        onChange={(text) =>
+          take(readDecimal(text), (next) => onChange({ ...instalment, percent: next }))
+        }
       />
     )
   }
@@ -168,11 +166,9 @@ function Share({ place, instalment, currency, onChange }: ShareProps) {
       end
       label={`Part ${place}, ${currency}`}
       value={formatAmount(amount ?? 0, currency)}
-      onChange={(text) => {
-        const next = readPrice(text, currency)?.unitAmount ?? null
-        if (next !== null) onChange({ ...instalment, amount: next })
-        return next !== null
-      }}
+      onChange={(text) =>
+        take(readAmount(text, currency), (next) => onChange({ ...instalment, amount: next }))
+      }
     />
   )
 }

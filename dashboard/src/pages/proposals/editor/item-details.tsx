@@ -66,7 +66,14 @@ export function ItemDetails({ item, currency, onChange, onDone, ...grouping }: I
       )}
       <GroupFields item={item} onChange={onChange} {...grouping} />
       <div className="flex justify-end">
-        <Button look="primary" onClick={onDone}>
+        <Button
+          look="primary"
+          onClick={({ currentTarget }) => {
+            const unread = currentTarget.closest('dialog')?.querySelector<HTMLElement>(':invalid')
+            if (unread) unread.focus()
+            else onDone()
+          }}
+        >
           Done
         </Button>
       </div>

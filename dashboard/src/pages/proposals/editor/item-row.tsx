@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type RefObject } from 'react'
 import { Menu } from '../../../ui/menu.tsx'
-import { formatAmount, readDecimal, readPrice, showPrice } from '../money.ts'
+import { formatAmount, readDecimal, readPrice, showPrice, take } from '../money.ts'
 import { Cell } from './cell.tsx'
 import { DiscountCell } from './discount-cell.tsx'
 import type { EditItem, Group } from './draft.ts'
@@ -33,9 +33,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { key, name } = item
   const cells = cellClasses[width]
   const line = index + 1
-  const change = (changes: Partial<EditItem>): true => {
+  const change = (changes: Partial<EditItem>): null => {
     acts.current.change(key, changes)
-    return true
+    return null
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
@@ -92,10 +92,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         label={`Quantity of line ${line}`}
         value={item.quantity ?? '1'}
         isRefused={refused === 'quantity'}
-        onChange={(text) => {
-          const quantity = readDecimal(text)
-          return quantity !== null && change({ quantity })
-        }}
+        onChange={(text) => take(readDecimal(text), (quantity) => change({ quantity }))}
       />
       <Cell
         label={`Unit of line ${line}`}
@@ -108,10 +105,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         label={`Price of line ${line}`}
         value={showPrice(item, currency)}
         isRefused={refused?.startsWith('unitAmount') === true}
-        onChange={(text) => {
-          const price = readPrice(text, currency)
-          return price !== null && change(price)
-        }}
+        onChange={(text) => take(readPrice(text, currency), change)}
       />
       <TaxCell {...cell} className={cells.tax} onOpen={() => onOpen(key)} />
       <DiscountCell {...cell} className={cells.discount} />

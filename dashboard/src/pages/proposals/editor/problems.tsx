@@ -1,14 +1,24 @@
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { formatCount } from '../../../ui/format.ts'
+import type { UnreadField } from '../../../ui/typed-text.ts'
 import { goTo } from './go-to.ts'
 import type { Preview, Problem } from './preview-loop.ts'
 
-/** What the editor says of a draft that cannot be computed comes first. */
-export function problemsOf({ fault, problems }: Preview): readonly Problem[] {
-  if (!fault) return problems
+/** The fields that cannot be read come first, then why a draft cannot be computed. */
+export function problemsOf(
+  { fault, problems }: Preview,
+  unread: ReadonlyMap<object, UnreadField>,
+): readonly Problem[] {
+  const own = [...unread.values()].map(
+    ({ label, fault: message }): Problem => ({
+      ...{ code: 'invalid_document', severity: 'error' },
+      ...{ message: `${label}: ${message}`, path: label },
+    }),
+  )
+  if (!fault) return [...own, ...problems]
   const { message, path } = fault
-  return [{ code: 'invalid_document', severity: 'error', message, path }, ...problems]
+  return [...own, { code: 'invalid_document', severity: 'error', message, path }, ...problems]
 }
 
 /** All that prevents sending, each with the button that leads to its place. */

@@ -5,6 +5,8 @@ interface SaveActionsProps {
   isDirty: boolean
   isSaving: boolean
   savedAt: string | null
+  /** The fields that cannot be read: nothing is saved while there is one. */
+  unread: ReadonlyMap<object, unknown>
   onSave(): void
 }
 
@@ -15,8 +17,17 @@ export const SaveState = ({ isDirty, savedAt }: Pick<SaveActionsProps, 'isDirty'
   </span>
 )
 
-export const SaveButton = ({ isDirty, isSaving, onSave }: Omit<SaveActionsProps, 'savedAt'>) => (
-  <Button onClick={onSave} busy={isSaving} disabled={!isDirty} title="Save (⌘S, Ctrl S)">
-    Save
-  </Button>
-)
+export const SaveButton = (props: Omit<SaveActionsProps, 'savedAt'>) => {
+  const { isDirty, isSaving, unread, onSave } = props
+  return (
+    <Button
+      onClick={onSave}
+      busy={isSaving}
+      disabled={!isDirty}
+      why={unread.size > 0 ? 'Fix the marked fields first.' : undefined}
+      title="Save (⌘S, Ctrl S)"
+    >
+      Save
+    </Button>
+  )
+}

@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts'
-import { readDecimal } from '../money.ts'
+import { readDecimal, take } from '../money.ts'
 import { Cell } from './cell.tsx'
 import type { EditItem } from './draft.ts'
 
@@ -10,7 +10,7 @@ export interface LineCellProps {
   /** The field of the line that the server refuses. */
   refused: string | undefined
   className: string
-  onChange(changes: Partial<EditItem>): true
+  onChange(changes: Partial<EditItem>): null
 }
 
 const pressLook =
@@ -48,8 +48,9 @@ export function TaxCell({ item, line, refused, className, onChange, onOpen }: Ta
       isRefused={isRefused}
       onChange={(text) => {
         if (!text.trim()) return onChange({ taxes: [] })
-        const percent = readDecimal(text)
-        return percent !== null && onChange({ taxes: [{ name: tax?.name ?? 'VAT', percent }] })
+        return take(readDecimal(text), (percent) =>
+          onChange({ taxes: [{ name: tax?.name ?? 'VAT', percent }] }),
+        )
       }}
     />
   )

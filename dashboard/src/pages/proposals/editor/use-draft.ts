@@ -1,6 +1,7 @@
 import type { ResourceName } from '@capstan/sdk'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useEdit } from '../../../edit.ts'
+import { useUnreadFields } from '../../../ui/typed-text.ts'
 import { fieldLabels, showField } from './conflict-words.ts'
 import { type ChangeDraft, type Draft, type DraftChanges, draftOf, type Editable } from './draft.ts'
 import { changesBetween } from './draft-changes.ts'
@@ -14,8 +15,8 @@ export interface DraftStore<Item extends Editable> {
 }
 
 /**
- * What is typed, beside what is stored. Saving sends the fields that differ, with If-Match; what is typed
- * while that is under way stays typed. What others change shows as long as nothing here waits to be saved.
+ * What is typed, beside what is stored. Saving sends the fields that differ, with If-Match, and fails while a field
+ * cannot be read; what is typed while that is under way stays typed. What others change shows as long as nothing here waits to be saved.
  */
 export function useDraft<Item extends Editable>(current: Item, store: DraftStore<Item>) {
   const [seen, setSeen] = useState(current)
@@ -23,20 +24,23 @@ export function useDraft<Item extends Editable>(current: Item, store: DraftStore
   const [draft, setDraft] = useState(stored)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const changes = useMemo(() => changesBetween(stored, draft), [stored, draft])
-  const isDirty = Object.keys(changes).length > 0
+  const { unread, report } = useUnreadFields()
+  const isDirty = Object.keys(changes).length > 0 || unread.size > 0
   const edit = useEdit<Item, DraftChanges>(current, {
     ...store,
     labels: fieldLabels,
     show: (field, value, other) => showField(field, value, other, draft.currency),
   })
-  const latest = useRef({ draft, changes, isDirty, seen, edit })
-  latest.current = { draft, changes, isDirty, seen, edit }
+  const latest = useRef({ draft, changes, isDirty, seen, edit, unread })
+  latest.current = { draft, changes, isDirty, seen, edit, unread }
   const change: ChangeDraft = useCallback(
     (make) => setDraft((before) => ({ ...before, ...make(before) })),
     [],
   )
   const save = useCallback(async (): Promise<void> => {
     const sent = latest.current
+    const [field] = sent.unread.values()
+    if (field) throw new Error(`Not saved. ${field.label}: ${field.fault}`)
     if (!sent.isDirty) return
     const { item } = await sent.edit.mutateAsync(sent.changes, sent.seen)
     const now = draftOf(item, sent.draft)
@@ -58,5 +62,6 @@ export function useDraft<Item extends Editable>(current: Item, store: DraftStore
     setStored(now)
     setDraft(now)
   }, [current, seen, wasDirty])
-  return { draft, changes, isDirty, savedAt, change, save, isSaving: edit.isPending }
+  const isSaving = edit.isPending
+  return { draft, changes, isDirty, savedAt, change, save, isSaving, unread, report }
 }

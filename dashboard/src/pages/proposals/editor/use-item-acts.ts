@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { toast } from '../../../ui/toast.tsx'
 import { readDecimal, readPrice } from '../money.ts'
 import { type ChangeDraft, type EditItem, moved, newItem, newKey, rowsIn } from './draft.ts'
 
@@ -84,10 +85,16 @@ function placeOfFocus(list: HTMLElement | null): number {
 
 function pasted(cells: string[], currency: string, taxes: EditItem['taxes']): EditItem {
   const [name = '', quantity = '', price = ''] = cells
+  const faults = [
+    ...(quantity ? [readDecimal(quantity).fault] : []),
+    ...(price ? [readPrice(price, currency).fault] : []),
+  ]
+  const fault = faults.find((one) => one !== null)
+  if (fault) toast(`${name}: ${fault}`, 'bad')
   return {
     ...newItem(taxes),
     name: name.slice(0, 200),
-    quantity: readDecimal(quantity) ?? '1',
-    ...(readPrice(price, currency) ?? {}),
+    quantity: readDecimal(quantity).value ?? '1',
+    ...readPrice(price, currency).value,
   }
 }

@@ -1,4 +1,5 @@
 import { CheckField, TextField } from '../../../ui/field.tsx'
+import { readDecimal, take } from '../money.ts'
 import { NumberField } from '../number-field.tsx'
 
 /** What a variable can be. */
@@ -30,9 +31,10 @@ export function ValueField({ label, value, hint, onChange }: ValueFieldProps) {
         hint={hint}
         value={String(value)}
         onChange={(text) => {
-          const number = text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
-          if (Number.isFinite(number)) onChange(number)
-          return Number.isFinite(number)
+          const sign = text.trim().startsWith('-') ? -1 : 1
+          return take(readDecimal(text.trim().replace(/^-/, '')), (number) =>
+            onChange(sign * Number(number)),
+          )
         }}
       />
     )

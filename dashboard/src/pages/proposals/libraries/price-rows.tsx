@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { currenciesWith } from '../currencies.ts'
 import { billingWords } from '../editor/payment.tsx'
-import { readPrice, showPrice } from '../money.ts'
+import { readPrice, showPrice, take } from '../money.ts'
 import { NumberField } from '../number-field.tsx'
 
 export type ItemPrice = CatalogItem['prices'][number]
@@ -62,11 +62,9 @@ export function PriceRows({ prices, currency, onChange }: PriceRowsProps) {
             <NumberField
               label={`Price ${at + 1}`}
               value={showPrice(price, price.currency)}
-              onChange={(text) => {
-                const amount = readPrice(text, price.currency)
-                if (amount) set(at, amount)
-                return amount !== null
-              }}
+              onChange={(text) =>
+                take(readPrice(text, price.currency), (amount) => set(at, amount))
+              }
             />
           </div>
           <IconButton

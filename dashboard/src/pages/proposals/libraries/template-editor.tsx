@@ -4,6 +4,7 @@ import { api } from '../../../api.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { UnreadFieldsContext } from '../../../ui/typed-text.ts'
 import { problemsOf } from '../editor/problems.tsx'
 import { SaveButton, SaveState } from '../editor/save-actions.tsx'
 import { Unsaved } from '../editor/unsaved.tsx'
@@ -53,22 +54,22 @@ export function TemplateEditor({ current, settings }: TemplateEditorProps) {
     current,
     useMemo(() => storeOf(id, settings), [id, settings]),
   )
-  const { draft, changes, change, save } = editing
+  const { draft, changes, change, save, unread } = editing
   const preview = usePreview(
     (wanted, options) => api.proposals.preview(draftWith(current, wanted), options),
     changes,
   )
   const problems = useMemo(() => {
-    const all = problemsOf(preview)
+    const all = problemsOf(preview, unread)
     return { all, own: all.filter(({ code }) => !ofProposals.has(code)) }
-  }, [preview])
+  }, [preview, unread])
   const trySave = useCallback(
     () => void save().catch((error: Error) => toast(error.message, 'bad')),
     [save],
   )
   useEditorKeys({ onSave: trySave })
   return (
-    <>
+    <UnreadFieldsContext value={editing.report}>
       <PageHeader
         title={draft.name ?? ''}
         trail={templateTrail}
@@ -92,6 +93,6 @@ export function TemplateEditor({ current, settings }: TemplateEditorProps) {
         onChange={change}
       />
       <Unsaved isDirty={editing.isDirty} onSave={save} />
-    </>
+    </UnreadFieldsContext>
   )
 }
