@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { make } from '../../test/factories.ts'
 import { harness } from '../../test/harness.ts'
@@ -104,30 +103,6 @@ describe('a unit of work', () => {
       assert.notEqual((await app.operator.get(path)).body.plan, 'unknown')
     })
   }
-
-  test('runs again, once, when what it took for granted is no longer so', async (t) => {
-    const { id, transact, events } = await setup(t)
-    const done: string[] = []
-    const runs: boolean[] = []
-    const run = async (work: Work) => {
-      runs.push(work.mayAssume)
-      work.afterCommit(() => void done.push(`run ${runs.length}`))
-      await work.emit(thingMade, { name: 'x' })
-      const stale = sql`select refuse_assumption(null)`
-      if (work.mayAssume) work.write({ compile: () => stale.compile(work.db) })
-    }
-    await transact(id, system, run, { isRepeatable: true })
-    assert.deepEqual([runs, done], [[true, false], ['run 2']])
-    assert.equal((await events()).length, 1)
-    await transact(id, system, run)
-    assert.deepEqual(runs, [true, false, false])
-  })
-
-  test('takes nothing for granted in a part, which could not run again alone', async (t) => {
-    const { id, transact } = await setup(t)
-    const run = (work: Work) => work.attempt(async (part) => part.mayAssume)
-    assert.equal(await transact(id, system, run, { isRepeatable: true }), false)
-  })
 
   test('refuses to send what no driver can, before anything is lost', async (t) => {
     const { id, transact, events } = await setup(t)

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Backpressure } from './concurrency/backpressure.ts'
 import { createFairLimiter, type FairLimiter } from './concurrency/fair-limiter.ts'
 import type { Database, Tx } from './db/database.ts'
-import { holdLock, holdLocks } from './db/lock.ts'
+import { holdLock } from './db/lock.ts'
 import { type PendingWrites, runPart, runTransaction, type Writing } from './db/pending-writes.ts'
 import { maxConnections } from './db/sessions.ts'
 import { unavailable } from './errors.ts'
@@ -28,17 +28,10 @@ export interface Work extends Writing {
   actor: Actor
   now: Date
   /**
-   * Whether the whole work runs again if a statement of it fails with `staleAssumption`. What it takes for granted
-   * it need not ask, and nobody waits for the answer.
-   */
-  mayAssume: boolean
-  /**
    * Takes the lock of that name in its organization, or in another one, until it ends. Statements sent
    * later run once it has the lock.
    */
   lock(name: string, organizationId?: string): void
-  /** Takes the locks of those names in its organization, in one order whoever asks. */
-  lockAll(names: readonly string[]): void
   emit<Data extends TSchema>(event: EventType<Data>, data: Static<Data>): Promise<void>
   /** Emits many in the order given, with one statement for all of them where their listeners can. */
   emitAll(events: readonly NewEvent[]): Promise<void>
@@ -81,16 +74,7 @@ export type Transact = <T>(
   organizationId: string,
   actor: Actor,
   work: (work: Work) => Promise<T>,
-  options?: TransactOptions,
 ) => Promise<T>
-
-interface TransactOptions {
-  /** The work changes nothing outside its transaction, and can be run a second time. */
-  isRepeatable?: boolean
-}
-
-/** The SQLSTATE of a statement that took for granted what is no longer so. */
-const staleAssumption = 'CP409'
 
 /**
  * Those of one organization wait for each other's locks: so many at most, that others find connections. Of
@@ -102,9 +86,6 @@ const transactionLimits = {
   maxWaitMs: 2_000,
   refusal: unavailable,
 }
-
-const isStale = (error: unknown): boolean =>
-  error instanceof Error && (error as { code?: unknown }).code === staleAssumption
 
 const isFor = (key: string, { type, erased }: EmittedEvent): boolean =>
   key === type || key === '*' || (key === 'erasure' && erased.length > 0)
@@ -145,13 +126,13 @@ export function createTransact({
       }
     }
   }
-  return async (organizationId, actor, run, { isRepeatable = false } = {}) => {
+  return async (organizationId, actor, run) => {
     await backpressure.wait()
-    let committed: (() => void)[] = []
+    const committed: (() => void)[] = []
     const open = (
       tx: Tx,
       writes: PendingWrites,
-      shared: Pick<Work, 'erased' | 'afterCommit' | 'mayAssume'>,
+      shared: Pick<Work, 'erased' | 'afterCommit'>,
     ): Work => {
       const work: Work = {
         ...shared,
@@ -162,10 +143,6 @@ export function createTransact({
         write: (query) => writes.send(query),
         lock(name, owner = organizationId) {
           if (!hasTurns) writes.send({ compile: () => holdLock(tx, owner, name) })
-        },
-        lockAll(names) {
-          if (hasTurns || names.length === 0) return
-          writes.send({ compile: () => holdLocks(tx, organizationId, names) })
         },
         async emit(event, data) {
           await announce(work, [appendEvent(work, event, data)])
@@ -187,9 +164,7 @@ export function createTransact({
           const hooks: (() => void)[] = []
           const erased = new Set<string>()
           const afterCommit = (hook: () => void) => void hooks.push(hook)
-          const result = await runPart(tx, (inner) =>
-            run(open(tx, inner, { erased, afterCommit, mayAssume: false })),
-          )
+          const result = await runPart(tx, (inner) => run(open(tx, inner, { erased, afterCommit })))
           for (const hook of hooks) shared.afterCommit(hook)
           for (const subject of erased) shared.erased.add(subject)
           return result
@@ -197,18 +172,11 @@ export function createTransact({
       }
       return work
     }
-    const transactionOnce = (mayAssume: boolean) => {
-      committed = []
-      const afterCommit = (hook: () => void) => void committed.push(hook)
-      return runTransaction(database, (tx, writes) =>
-        run(open(tx, writes, { erased: new Set(), afterCommit, mayAssume })),
-      )
-    }
+    const afterCommit = (hook: () => void) => void committed.push(hook)
     const transaction = () =>
-      transactionOnce(isRepeatable).catch((error: unknown) => {
-        if (!isRepeatable || !isStale(error)) throw error
-        return transactionOnce(false)
-      })
+      runTransaction(database, (tx, writes) =>
+        run(open(tx, writes, { erased: new Set(), afterCommit })),
+      )
     const attributes = { 'capstan.organization.id': OrganizationId.show(organizationId) }
     const result = await telemetry.span('transaction', 'part', attributes, () =>
       limit(organizationId, transaction),

@@ -12,8 +12,6 @@ export const usageOperation = (platform: Platform, { limits }: Catalogue): Opera
       method: 'GET',
       path: '/v1/usage',
       operationId: 'getUsage',
-      // A month begins by the first read of it.
-      readsAhead: false,
       tag: 'Account',
       summary: 'Show usage',
       description: 'Plan, credits, limits and what is left of them, and the credits used by day.',

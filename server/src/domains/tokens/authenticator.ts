@@ -5,7 +5,6 @@ import { FailedAuthLimiter } from '../../platform/operations/failed-auth-limiter
 import type { Admit, Principal } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { inMemoryAuthenticator } from './embedded-authenticator.ts'
-import { LastVerdicts } from './last-verdicts.ts'
 import { postgresAuthenticator } from './postgres-authenticator.ts'
 import { hashToken, isWellFormed } from './token.ts'
 import type { TokenAuthenticator } from './token-authenticator.ts'
@@ -37,9 +36,7 @@ export function createAuthenticator(
     kind === 'embedded' ? inMemoryAuthenticator(platform, rates) : postgresAuthenticator(platform)
   const limiter = new FailedAuthLimiter(platform.clock)
   const unknownHashes = new LRUCache<string, true>({ max: maxRemembered })
-  const verdicts = new LastVerdicts()
-  // In memory the verdict comes at once.
-  const isAwaited = kind === 'postgres'
+  const knownHashes = new LRUCache<string, true>({ max: maxRemembered })
   const enqueueLookUp = createSerialQueue({ maxPending: maxPendingLookUps })
 
   const refuse = ({ address }: Caller): never => {
@@ -48,25 +45,23 @@ export function createAuthenticator(
 
   const lookUp = async (hash: Buffer, key: string, caller: Caller): Promise<Principal | null> => {
     const authenticate = () => tokens.authenticate(hash, caller)
-    if (!limiter.isOver(caller.address) || verdicts.has(key)) return authenticate()
+    if (!limiter.isOver(caller.address) || knownHashes.has(key)) return authenticate()
     const pending = enqueueLookUp(authenticate)
     if (!pending) throw limiter.slowDown(caller.address)
     return pending
   }
 
   return {
-    async authenticate(credential, caller, presume) {
+    async authenticate(credential, caller) {
       if (!isWellFormed(credential)) return refuse(caller)
       const hash = hashToken(credential)
       const key = hash.toString('base64')
       if (unknownHashes.get(key)) return refuse(caller)
-      const principal = await verdicts.follow(
-        key,
-        caller.address,
-        () => lookUp(hash, key, caller),
-        isAwaited ? presume : undefined,
-      )
-      if (principal) return principal
+      const principal = await lookUp(hash, key, caller)
+      if (principal) {
+        knownHashes.set(key, true)
+        return principal
+      }
       unknownHashes.set(key, true)
       return refuse(caller)
     },

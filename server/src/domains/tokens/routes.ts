@@ -19,8 +19,6 @@ export const meOperation = (platform: Platform, { limits }: Catalogue): Operatio
       method: 'GET',
       path: '/v1/me',
       operationId: 'getMe',
-      // A month begins by the first read of it.
-      readsAhead: false,
       tag: 'Account',
       summary: 'Show the token',
       description:

@@ -2,7 +2,6 @@ import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
 import { createDeliveries } from './deliveries/create.ts'
 import { deliveryOperations } from './deliveries/routes.ts'
-import { UnfilteredTypes } from './deliveries/unfiltered-types.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
 import { describeBacklog, watchBacklog } from './dispatch/metrics.ts'
 import { eraseEarlier, erasureJob, finishErasures } from './erasure/erasure.ts'
@@ -74,21 +73,20 @@ export const webhooks: Domain = {
   open(platform, catalogue) {
     const { events } = catalogue
     const dispatcher = new Dispatcher({ ...platform, catalogue })
-    const unfiltered = new UnfilteredTypes()
     return {
       operations: [
         ...webhookOperations(platform, () => events),
         ...deliveryOperations(platform, () => events),
         ...healthOperations,
         ...eventOperations(platform, () => events),
-        ...publishingOperations(unfiltered),
+        ...publishingOperations,
       ],
       jobs: [
         handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal)),
         handle(erasureJob, () => finishErasures(platform)),
       ],
       on: {
-        '*': (work, events) => createDeliveries(work, events, unfiltered),
+        '*': (work, events) => createDeliveries(work, events),
         async erasure(work, events) {
           for (const event of events) await eraseEarlier(work, event)
         },

@@ -8,19 +8,6 @@ import type { Tx } from './database.ts'
 export const holdLock = (tx: Tx, organizationId: string, name: string): CompiledQuery =>
   sql`select from hold_lock(${organizationId}, ${name})`.compile(tx)
 
-/** As `holdLock` for each, in one order: two who take several never wait for each other in a circle. */
-export const holdLocks = (
-  tx: Tx,
-  organizationId: string,
-  names: readonly string[],
-): CompiledQuery => {
-  const ordered = [...new Set(names)].sort()
-  return sql`
-    select from unnest(${ordered}::text[]) as held (name), hold_lock(${organizationId}, held.name)`.compile(
-    tx,
-  )
-}
-
 /**
  * The same for what belongs to the installation and to no organization. An advisory lock, for a restore has
  * no other: it needs none of the tables, and everybody takes it on the same node.

@@ -47,22 +47,6 @@ export const isPaged = ({ method, reply }: Operation): boolean =>
   !isRaw(reply) &&
   'nextCursor' in ((reply as Partial<TObject>).properties ?? {})
 
-/** Whether it may begin while its request is being admitted: it changes nothing, and its answer can be withheld. */
-export const readsAhead = ({
-  audience,
-  effect,
-  method,
-  reply,
-  throttle,
-  readsAhead: isAllowed = true,
-}: Operation): boolean =>
-  isAllowed &&
-  audience === 'token' &&
-  effect === 'read' &&
-  method === 'GET' &&
-  !isRaw(reply) &&
-  !throttle
-
 /** Whether the path names one resource: its `GET` has an ETag, and its writes obey `If-Match`. */
 export const namesResource = ({
   path,
@@ -138,8 +122,6 @@ interface Spec<
   maxBodyBytes?: number
   /** A page of another site may write here: for machines that post without a browser. */
   crossOrigin?: boolean
-  /** False: a `GET` that may write, too, and so begins once its request is admitted. */
-  readsAhead?: boolean
 }
 
 export interface Input<Params extends TObject, Query extends TObject, Body extends TSchema> {

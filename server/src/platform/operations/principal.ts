@@ -31,11 +31,8 @@ export interface SignedIn {
   role: string | null
 }
 
-/** Called at once with whom the verdict will probably name. It may be another one, or a refusal. */
-export type Presume = (principal: Principal) => void
-
 /** Proves who sends a request. Throws a 401, a 403, or a 429 for an address that guesses. */
-export type Authenticate = (request: FastifyRequest, presume?: Presume) => Promise<Principal>
+export type Authenticate = (request: FastifyRequest) => Promise<Principal>
 
 export const nilId = '00000000-0000-0000-0000-000000000000'
 
@@ -45,12 +42,12 @@ export function principalOf(request: FastifyRequest): Principal {
 }
 
 /** Is the token alive, may it be used from there, and has it room for one more request? */
-export type Admit = (credential: string, caller: Caller, presume?: Presume) => Promise<Principal>
+export type Admit = (credential: string, caller: Caller) => Promise<Principal>
 
 export const authenticateByCredential =
   (admit: Admit): Authenticate =>
-  (request, presume) =>
-    admit(readCredential(request.headers), callerOf(request), presume)
+  (request) =>
+    admit(readCredential(request.headers), callerOf(request))
 
 /** The credential of a request, from either header; both are allowed when they agree. */
 export function readCredential(headers: Record<string, string | string[] | undefined>): string {

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { CustomHandle } from '../handles/forms.ts'
-import { type FieldRow, listFields, lockVersion, refuseSet } from './store.ts'
+import { type FieldRow, listFields, lockVersion } from './store.ts'
 import { checks, readText } from './values.ts'
 
 type Custom = Record<string, unknown>
@@ -24,8 +23,6 @@ export const free: FieldRules = { check() {}, typed: (cells) => cells, handlesOf
 /** By organization: the newest that this node has read. */
 const newest = new Map<string, { version: number; isStrict: boolean; rules: FieldRules }>()
 const maxKnown = 1_000
-/** Organizations that had said nothing when this node last asked. */
-const silent = new LRUCache<string, true>({ max: 10_000 })
 
 /**
  * The rules as they are until this transaction ends: whoever changes a field waits for it. They are read again
@@ -33,16 +30,8 @@ const silent = new LRUCache<string, true>({ max: 10_000 })
  */
 export async function readFieldRules(work: Work): Promise<FieldRules> {
   const { db, organizationId } = work
-  if (work.mayAssume && silent.has(organizationId)) {
-    work.write(refuseSet(db, organizationId))
-    return free
-  }
   const set = await lockVersion(db, organizationId)
-  if (!set) {
-    silent.set(organizationId, true)
-    return free
-  }
-  silent.delete(organizationId)
+  if (!set) return free
   const { version, is_strict: isStrict } = set
   const cached = newest.get(organizationId)
   if (cached?.version === version) return cached.rules

@@ -1,4 +1,4 @@
-import { type Compilable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -80,13 +80,6 @@ export const lockVersion = async (
 const lockSet = statement<{ version: number; is_strict: boolean }>(
   'select version, is_strict from contact_field_sets where organization_id = $1 for share',
 )
-
-/** Fails if the organization says anything of fields. */
-export const refuseSet = (db: Db, organizationId: string): Compilable => ({
-  compile: () =>
-    sql`select refuse_assumption(organization_id) from contact_field_sets
-      where organization_id = ${organizationId}`.compile(db),
-})
 
 export const findSet = (
   db: Db,

@@ -7,7 +7,7 @@ import { NewProposal, ProposalChanges } from '../schema.ts'
 import { beginWithTemplate } from '../templates/begin.ts'
 import { draftSha256Of } from '../variables/draft-sha256.ts'
 import { findProblems } from '../variables/problems.ts'
-import { type Issuer, readSources, shareIssuer } from '../variables/sources.ts'
+import { type Issuer, readIssuer, readSources } from '../variables/sources.ts'
 import { withEmpty } from '../with-empty.ts'
 import { previewHtml } from './preview-html.ts'
 import { PreviewQuery, ProposalPreview, ProposalProblems } from './schema.ts'
@@ -39,7 +39,7 @@ export const previewOperations: readonly Operation[] = [
     },
     async (reader, { query, body }) => {
       const [issuer, begun] = await Promise.all([
-        shareIssuer(reader),
+        readIssuer(reader),
         beginWithTemplate(reader, body),
       ])
       const ownerId = reader.principal.person?.memberId
@@ -62,7 +62,7 @@ export const previewOperations: readonly Operation[] = [
       reply: ProposalPreview,
     },
     async (reader, { params: { proposalId }, query, body }) => {
-      const [issuer, draft] = await Promise.all([shareIssuer(reader), getDraft(reader, proposalId)])
+      const [issuer, draft] = await Promise.all([readIssuer(reader), getDraft(reader, proposalId)])
       const wanted = body ? await changeDraft(reader, draft, withEmpty(body)) : draft
       const { reply, document } = await preview(reader, wanted, query, issuer)
       const isHashed = query.html && draft.row.status === 'draft'

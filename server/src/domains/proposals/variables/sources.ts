@@ -1,4 +1,3 @@
-import { sharedRead } from '../../../platform/db/batched-read.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type ContactRow, findContact } from '../../contacts/index.ts'
 import { findOrganization } from '../../organizations/index.ts'
@@ -27,19 +26,13 @@ interface Reading {
   organizationId: string
 }
 
-async function readIssuer({ db, organizationId }: Reading): Promise<Issuer> {
+export async function readIssuer({ db, organizationId }: Reading): Promise<Issuer> {
   const [settings, organization] = await Promise.all([
     readSettings(db, organizationId),
     findOrganization(db, organizationId),
   ])
   return { settings, organization: { name: organization?.name ?? '' } }
 }
-
-const readTogether = sharedRead((db, organizationId) => readIssuer({ db, organizationId }))
-
-/** As `readIssuer`, outside of transactions: two reads are a third of a preview, and nobody writes more often. */
-export const shareIssuer = ({ db, organizationId }: Reading): Promise<Issuer> =>
-  readTogether(db, organizationId)
 
 /** An issuer that is known already is not read again. */
 export async function readSources(

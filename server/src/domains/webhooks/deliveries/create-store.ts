@@ -1,5 +1,5 @@
-import { type Compilable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { EmittedEvent } from '../../../platform/events/event.ts'
 import { patternsOf } from '../subscription.ts'
 
@@ -24,16 +24,6 @@ export async function insertDeliveries(
       ${subject}, ${patternsOf(type)}::text[], ${createdAt}, ${chosenIds}::uuid[])`.execute(tx)
   return rows
 }
-
-/** As insertDeliveries, where no webhook of the organization that subscribes to the type has a filter. */
-export const insertUnfilteredDeliveries = (
-  db: Db,
-  { organizationId, id, type, subject, createdAt }: EmittedEvent,
-): Compilable => ({
-  compile: () =>
-    sql`select refuse_assumption(webhook_id) from create_deliveries(${organizationId}, ${id}, ${type},
-      ${subject}, ${patternsOf(type)}::text[], ${createdAt}, null)`.compile(db),
-})
 
 /**
  * As `insertDeliveries`, of events that one transaction has emitted: the SQL function `owe_events`. With

@@ -1,36 +1,17 @@
 import type { EmittedEvent } from '../../../platform/events/event.ts'
 import { wants } from '../../../platform/expressions/match.ts'
 import type { Work } from '../../../platform/work.ts'
-import {
-  insertDeliveries,
-  insertDeliveriesOfMany,
-  insertUnfilteredDeliveries,
-} from './create-store.ts'
-import type { UnfilteredTypes } from './unfiltered-types.ts'
+import { insertDeliveries, insertDeliveriesOfMany } from './create-store.ts'
 
 /** Creates the deliveries of events, in one statement where no webhook has a filter. */
-export async function createDeliveries(
-  work: Work,
-  events: readonly EmittedEvent[],
-  unfiltered: UnfilteredTypes,
-): Promise<void> {
+export async function createDeliveries(work: Work, events: readonly EmittedEvent[]): Promise<void> {
   const [event] = events
-  if (event && events.length === 1) await createDeliveriesOfOne(work, event, unfiltered)
+  if (event && events.length === 1) await createDeliveriesOfOne(work, event)
   else if (event) await createDeliveriesOfMany(work, events)
 }
 
-/** Nobody waits for them where no webhook had a filter the last time. */
-async function createDeliveriesOfOne(
-  work: Work,
-  event: EmittedEvent,
-  unfiltered: UnfilteredTypes,
-): Promise<void> {
-  if (work.mayAssume && unfiltered.has(event)) {
-    work.write(insertUnfilteredDeliveries(work.db, event))
-    return
-  }
+async function createDeliveriesOfOne(work: Work, event: EmittedEvent): Promise<void> {
   const filtered = await insertDeliveries(work.db, event)
-  unfiltered.note(event, filtered.length === 0)
   const chosen = filtered.filter(({ filter }) => wants(filter, event.body))
   if (chosen.length === 0) return
   await insertDeliveries(

@@ -1,12 +1,11 @@
 import { Type } from 'typebox'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
-import type { UnfilteredTypes } from '../deliveries/unfiltered-types.ts'
 import { Event } from '../event-log/schema.ts'
 import { readDrafts } from './draft.ts'
 import { EventBatch, NewEvent, NewEventBatch } from './schema.ts'
 import { publishEvents } from './service.ts'
 
-export const publishingOperations = (unfiltered: UnfilteredTypes): readonly Operation[] => [
+export const publishingOperations: readonly Operation[] = [
   operation(
     {
       audience: 'token',
@@ -27,7 +26,7 @@ export const publishingOperations = (unfiltered: UnfilteredTypes): readonly Oper
       prepare: async ({ body }, { request }) => readDrafts(body, request.rawBody),
     },
     async (work, { body }, drafts) => {
-      const events = await publishEvents(work, drafts, unfiltered)
+      const events = await publishEvents(work, drafts)
       const [event] = events
       return 'events' in body || !event ? { data: events } : event
     },

@@ -2,7 +2,6 @@ import { wants } from '../../../platform/expressions/match.ts'
 import { EventId, newId, OrganizationId } from '../../../platform/ids.ts'
 import { daysBefore } from '../../../platform/retention.ts'
 import type { Work } from '../../../platform/work.ts'
-import type { UnfilteredTypes } from '../deliveries/unfiltered-types.ts'
 import { readBody } from '../event-log/event-body.ts'
 import type { Event } from '../event-log/schema.ts'
 import type { Draft } from './draft.ts'
@@ -12,31 +11,15 @@ import {
   findByKeys,
   insertChosenDeliveries,
   insertPublished,
-  insertUnfiltered,
   type PublishedEvent,
 } from './store.ts'
 
 /** Publishes all of them or none. A repeat is answered with the first event, in the same batch as well. */
-export async function publishEvents(
-  work: Work,
-  drafts: readonly Draft[],
-  unfiltered: UnfilteredTypes,
-): Promise<Event[]> {
+export async function publishEvents(work: Work, drafts: readonly Draft[]): Promise<Event[]> {
   const { db, organizationId, now } = work
   const events = drafts.map((draft) => newEvent(work, draft))
   const rows = events.map(({ row }) => row)
-  const isKnown = ({ type, dedupeKey }: PublishedEvent): boolean =>
-    dedupeKey === null && unfiltered.has({ organizationId, type })
-  if (work.mayAssume && rows.every(isKnown)) {
-    work.write(insertUnfiltered(db, work, rows))
-    return events.map(({ shown }) => shown)
-  }
   const filtered = await insertPublished(db, work, daysBefore(now, repeatDays), rows)
-  // Of a repeat nothing is asked.
-  for (const { id, type } of rows.filter(({ dedupeKey }) => dedupeKey === null)) {
-    const isUnfiltered = filtered.every(({ eventId }) => eventId !== id)
-    unfiltered.note({ organizationId, type }, isUnfiltered)
-  }
   if (filtered.length > 0) await oweFiltered(work, rows, filtered)
   const keys = rows.map(({ dedupeKey }) => dedupeKey).filter((key) => key !== null)
   if (keys.length === 0) return events.map(({ shown }) => shown)

@@ -1,4 +1,4 @@
-import { type Compilable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { patternsOf } from '../subscription.ts'
 
@@ -40,22 +40,6 @@ export async function insertPublished(
       ${organizationId}, ${now}, ${repeatsSince}, ${ids}::uuid[], ${types}::text[], ${subjects}::text[],
       ${bodies}::text[], ${keys}::text[], ${patterns}::text[])`.execute(tx)
   return rows
-}
-
-/** As insertPublished, for events that can be no repeats and whose types no webhook with a filter subscribes to. */
-export const insertUnfiltered = (
-  db: Db,
-  { organizationId, now }: Moment,
-  events: readonly PublishedEvent[],
-): Compilable => {
-  const { ids, types, subjects, patterns } = columnsOf(events)
-  const bodies = events.map(({ body }) => body)
-  return {
-    compile: () =>
-      sql`select refuse_assumption(webhook_id) from publish_events(${organizationId}, ${now}, ${now},
-        ${ids}::uuid[], ${types}::text[], ${subjects}::text[], ${bodies}::text[],
-        ${events.map(() => null)}::text[], ${patterns}::text[])`.compile(db),
-  }
 }
 
 /** Inserts a delivery for each pair. */

@@ -1,10 +1,9 @@
 import accepts from 'accepts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../errors.ts'
-import { isRaw, type Operation, readsAhead } from '../../operations/operation.ts'
+import { isRaw, type Operation } from '../../operations/operation.ts'
 import {
   type Authenticate,
-  hasScope,
   nilId,
   type Principal,
   rateHeaders,
@@ -14,24 +13,13 @@ import {
 import { requireSameOrigin } from '../../operations/same-origin.ts'
 import { problemType } from '../server/problem.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Of a request that is being admitted: what it reads meanwhile is withheld until then. */
-    pending?: { presumed: Principal; admitted: Promise<Principal> }
-  }
-}
-
-/**
- * Admits a principal who has room for one more request, the scope of the operation, and our media type. Where the
- * operation reads ahead it does not wait for the verdict, which goes before all that the operation finds.
- */
+/** Admits a principal who has room for one more request and the scope of the operation, and who accepts our media type. */
 export function requirePrincipal(operation: Operation, authenticate: Authenticate) {
   const mediaType = isRaw(operation.reply) ? operation.reply.mediaType : 'application/json'
-  // Who accepts the form of our errors alone is answered as ever.
+  // A client that accepts only our error format is served like any other.
   const acceptable = [mediaType, problemType]
-  const { scope } = operation
-  const mayRead = (principal: Principal) => scope === null || hasScope(principal, scope)
-  const admit = (request: FastifyRequest, reply: FastifyReply, principal: Principal): Principal => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const principal = await authenticate(request)
     request.principal = principal
     void reply.headers(rateHeaders(principal.rates))
     requireRate(principal.rates)
@@ -41,22 +29,6 @@ export function requirePrincipal(operation: Operation, authenticate: Authenticat
     if (accept !== undefined && !accepts(request.raw).type(acceptable)) {
       throw new ApiError('not_acceptable')
     }
-    return principal
-  }
-  if (!readsAhead(operation)) {
-    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
-      void admit(request, reply, await authenticate(request))
-  }
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    let presumed: Principal | undefined
-    const authenticated = authenticate(request, (principal) => {
-      presumed = principal
-    })
-    const admitted = authenticated.then((principal) => admit(request, reply, principal))
-    if (!presumed || !mayRead(presumed)) return void (await admitted)
-    // Whoever answers waits for it.
-    admitted.catch(() => {})
-    request.pending = { presumed, admitted }
   }
 }
 

@@ -22,7 +22,6 @@ import { inputOf } from './input.ts'
 import { fillLocation } from './location.ts'
 import type { Mounted, Origin } from './mounted.ts'
 import { linkPages } from './page-links.ts'
-import { readOnceAdmitted } from './read-ahead.ts'
 import { lockOf } from './resource-lock.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -31,10 +30,8 @@ export function readHandler(platform: Platform, { operation, serialize }: Mounte
   const single = operation.method === 'GET' && namesResource(operation)
   const isList = isPaged(operation)
   return async (request, reply) => {
-    const value = await readOnceAdmitted(request, async (principal) => {
-      const input = inputOf(operation, request)
-      return operation.handle(readerOf(platform, principal, input), input)
-    })
+    const input = inputOf(operation, request)
+    const value = await operation.handle(readerOf(platform, request.principal, input), input)
     const body = serialize(value)
     if (single) {
       const etag = etagOf(body)
@@ -116,11 +113,7 @@ export function writeHandler(platform: Platform, mounted: Mounted): Handler {
       }
       return { ...fresh, replayed: false }
     }
-    // A file is read once.
-    const isRepeatable = !input.upload && !isDisposable(prepared)
-    const outcome = await platform.transact(organizationId, actorOf(principal), run, {
-      isRepeatable,
-    })
+    const outcome = await platform.transact(organizationId, actorOf(principal), run)
     if (outcome.replayed) return send(request, asReplay(reply), outcome)
     if (getOperation && outcome.body) void reply.header('ETag', etagOf(outcome.body))
     return send(request, reply, outcome)

@@ -3,13 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ChangeRecorderFactory } from '../../operations/change.ts'
 import { changedResourceIn } from '../../operations/changed-resource.ts'
 import { type Deprecation, deprecationHeaders } from '../../operations/deprecation.ts'
-import {
-  type Audience,
-  isRaw,
-  namesResource,
-  type Operation,
-  readsAhead,
-} from '../../operations/operation.ts'
+import { type Audience, isRaw, namesResource, type Operation } from '../../operations/operation.ts'
 import type { Authenticate } from '../../operations/principal.ts'
 import type { Platform } from '../../platform.ts'
 import { refuseOtherMethods, routePath } from '../server/other-methods.ts'
@@ -60,8 +54,6 @@ function mountOperation(
       ...(operation.query ? { querystring: operation.query } : {}),
       ...(operation.body ? { body: operation.body } : {}),
     },
-    // The verdict of admission goes before a fault of the request.
-    attachValidation: readsAhead(operation),
     config: {
       texts: textsIn(operation),
       ...(operation.upload && { upload: uploadRoute(operation.upload, operation.maxUploadBytes) }),
