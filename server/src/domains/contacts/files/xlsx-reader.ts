@@ -1,150 +1,63 @@
 import type { Row } from '../../../platform/files/csv-reader.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
-import { openArchive } from './archive.ts'
-import type { RandomFile } from './random-file.ts'
-import { readWorkbook, unescapeText, type Workbook } from './workbook.ts'
-import { readXml, type XmlReader } from './xml-stream.ts'
+import type { RandomFile } from '../../../platform/files/random-file.ts'
+import { readSheet } from '../../../platform/office/sheet.ts'
+import { isWorkbook, readWorkbook } from '../../../platform/office/workbook.ts'
+import { type OfficeFaults, openArchive } from '../../../platform/office/zip.ts'
 
 const maxColumns = 1_000
-/** What Excel keeps of a cell. */
-const maxCellLength = 32_767
+
+const damaged = (): FileError =>
+  new FileError(
+    'malformed_file',
+    'The workbook is damaged or cut off. Open it, save it again and upload that file.',
+  )
+
+const faults: OfficeFaults = {
+  damaged,
+  entities: damaged,
+  locked: () =>
+    new FileError(
+      'malformed_file',
+      'The workbook has a password. Remove it, and upload the file again.',
+    ),
+  tooLarge: (what, row) =>
+    row === undefined
+      ? new FileError(
+          'too_large',
+          `The workbook ${what}. Save the list of contacts alone, as XLSX or CSV.`,
+        )
+      : new FileError('too_large', `Row ${row} ${what}. Remove what is not to be imported.`, row),
+}
 
 /**
- * The rows of a sheet that have a value, as they come (ECMA-376 part 1, 18.3) and as people see them: dates as
- * ISO 8601, numbers as stored, results of formulas. What a sheet declares of its size is not believed.
+ * Reads the rows of a sheet, the first visible one or the one of that name.
+ *
+ * @throws FileError
  */
-export async function* readXlsx(file: RandomFile, sheet: string | null): AsyncGenerator<Row> {
-  const archive = await openArchive(file)
-  const workbook = await readWorkbook(archive, sheet)
-  const reader = new SheetReader(workbook)
-  const rows = readXml(archive.read(workbook.sheet), reader)
-  try {
-    for (;;) {
-      const { done } = await rows.next()
-      yield* reader.take()
-      if (done) return
-    }
-  } catch (error) {
-    // What comes before the fault is whole.
-    yield* reader.take()
-    throw error
-  } finally {
-    await rows.return(undefined)
+export async function* readXlsx(file: RandomFile, wanted: string | null): AsyncGenerator<Row> {
+  const archive = await openArchive(file, { maxBytes: 1024 ** 3, maxSize: '1 GiB', faults })
+  if (!isWorkbook(archive)) throw otherKind()
+  const workbook = await readWorkbook(archive)
+  const { sheets } = workbook
+  const sheet = wanted === null ? sheets[0] : sheets.find(({ name }) => name === wanted)
+  if (!sheet) {
+    const names = sheets.map(({ name }) => name)
+    throw noSheet(wanted, names)
   }
+  yield* readSheet(workbook, sheet.part, { maxColumns, booleans: ['false', 'true'] })
 }
 
-class SheetReader implements XmlReader {
-  readonly #workbook: Workbook
-  #rows: Row[] = []
-  #cells: string[] = []
-  #line = 0
-  #column = -1
-  #type = ''
-  #style = 0
-  #value = ''
-  #isValue = false
-  #isAid = false
+const otherKind = (): FileError =>
+  new FileError(
+    'unknown_format',
+    'The file is no Excel workbook (XLSX). Save the list as XLSX or CSV, and upload that.',
+  )
 
-  constructor(workbook: Workbook) {
-    this.#workbook = workbook
-  }
-
-  take(): Row[] {
-    const rows = this.#rows
-    this.#rows = []
-    return rows
-  }
-
-  open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (name === 'row') {
-      this.#cells = []
-      this.#column = -1
-      this.#line = /^\d{1,7}$/.test(attributes['r'] ?? '')
-        ? Number(attributes['r'])
-        : this.#line + 1
-    } else if (name === 'c') {
-      this.#column = columnOf(attributes['r']) ?? this.#column + 1
-      this.#type = attributes['t'] ?? 'n'
-      this.#style = Number(attributes['s'] ?? 0)
-      this.#value = ''
-    } else if (name === 'rPh') this.#isAid = true
-    else if (name === 'v' || name === 't') this.#isValue = !this.#isAid
-  }
-
-  text(text: string): void {
-    if (!this.#isValue) return
-    this.#value += text
-    if (this.#value.length > maxCellLength) {
-      throw this.#tooLarge('a cell of more than 32,767 characters')
-    }
-  }
-
-  close(name: string): void {
-    if (name === 'v' || name === 't') this.#isValue = false
-    else if (name === 'rPh') this.#isAid = false
-    else if (name === 'c') this.#endCell()
-    else if (name === 'row' && this.#cells.length > 0) {
-      this.#rows.push({ line: this.#line, cells: Array.from(this.#cells, (cell) => cell ?? '') })
-    }
-  }
-
-  #endCell(): void {
-    const text = this.#shown()
-    if (text === '') return
-    if (this.#column >= maxColumns) throw this.#tooLarge('more than 1,000 columns')
-    this.#cells[this.#column] = text
-  }
-
-  #tooLarge(what: string): FileError {
-    const line = this.#line
-    return new FileError(
-      'too_large',
-      `Row ${line} has ${what}. Remove what is not to be imported.`,
-      line,
-    )
-  }
-
-  #shown(): string {
-    const { strings, dateStyles, startsIn1904 } = this.#workbook
-    if (this.#type === 'str' || this.#type === 'inlineStr') return unescapeText(this.#value)
-    if (this.#type === 's') return strings[Number(this.#value)] ?? ''
-    if (this.#type === 'b') return this.#value === '1' ? 'true' : 'false'
-    // An error such as #REF! says nothing.
-    if (this.#type === 'e') return ''
-    if (this.#type === 'n' && this.#value !== '') {
-      const days = Number(this.#value)
-      const date = dateStyles.has(this.#style) ? dateOf(days, startsIn1904) : null
-      return date ?? plainNumber(this.#value)
-    }
-    return this.#value
-  }
-}
-
-/** A telephone number that was typed as a number is stored as 4.9301234567E10. */
-function plainNumber(value: string): string {
-  const number = Number(value)
-  return /e/i.test(value) && Number.isSafeInteger(number) ? String(number) : value
-}
-
-/** `BC12` is in the column 54, counted from 0. */
-function columnOf(reference: string | undefined): number | null {
-  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
-  if (!letters) return null
-  let column = 0
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
-  return column - 1
-}
-
-/** 1970 in days since the start of 1900 as Excel counts them, with a 29 February 1900. */
-const daysTo1970 = 25_569
-const daysFrom1900To1904 = 1_462
-
-/** A count of days as a date, a time of day, or both; null when it is beyond the years of Excel. */
-function dateOf(days: number, startsIn1904: boolean): string | null {
-  const since1900 = days + (startsIn1904 ? daysFrom1900To1904 : 0)
-  if (!(since1900 >= 0 && since1900 < 2_958_466)) return null
-  const iso = new Date(Math.round((since1900 - daysTo1970) * 86_400) * 1000).toISOString()
-  const [date, time] = [iso.slice(0, 10), iso.slice(11, 19)]
-  if (days < 1) return time
-  return time === '00:00:00' ? date : `${date} ${time}`
-}
+const noSheet = (wanted: string | null, names: readonly string[]): FileError =>
+  new FileError(
+    'malformed_file',
+    wanted === null
+      ? 'The workbook has no visible sheet.'
+      : `The workbook has no sheet named ${wanted}; it has ${names.slice(0, 20).join(', ')}.`,
+  )

@@ -1,6 +1,6 @@
 import type { Row } from '../../../platform/files/csv-reader.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
-import type { RandomFile } from '../files/random-file.ts'
+import type { RandomFile } from '../../../platform/files/random-file.ts'
 import type { ContactImport } from './schema.ts'
 import { type Column, suggestColumns } from './suggest-columns.ts'
 import { detectReading, type Reading, readTable } from './table.ts'

@@ -283,13 +283,23 @@ describe('a workbook', () => {
       /damaged or cut off/,
     ],
     [
-      'with a cell of 40 MB',
+      'that unpacks to 1,000 times its size',
       makeWorkbook({ rows: header + textRow(['x'.repeat(40_000_000)]) }),
+      /unpacks to more than 400 times its size/,
+    ],
+    [
+      'nested 200 elements deep',
+      makeWorkbook({ rows: `${header}${'<x>'.repeat(200)}${'</x>'.repeat(200)}` }),
+      /damaged/,
+    ],
+    [
+      'with a cell of 10 MB',
+      makeWorkbook({ rows: header + textRow(['x'.repeat(10_000_000)]) }),
       /Row 2 has a cell of more than 32,767 characters/,
     ],
     [
-      'with a tag of 40 MB',
-      makeWorkbook({ rows: `${header}<row r="${'1'.repeat(40_000_000)}"/>` }),
+      'with a tag of 10 MB',
+      makeWorkbook({ rows: `${header}<row r="${'1'.repeat(10_000_000)}"/>` }),
       /a tag that is larger than 1 MiB/,
     ],
     [

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
-import type { RandomFile } from '../files/random-file.ts'
+import type { RandomFile } from '../../../platform/files/random-file.ts'
 import type { ImportKey } from './drafts-store.ts'
 import { findPart } from './parts-store.ts'
 

@@ -1,15 +1,19 @@
 import mammoth from 'mammoth'
+import { type OfficeProperties, readProperties } from '../../../../platform/office/package.ts'
+import { readXmlText } from '../../../../platform/office/xml.ts'
+import type { Archive } from '../../../../platform/office/zip.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import { readPage } from '../html-page.ts'
 import { toMarkdown } from '../markdown.ts'
 import { parsePage } from '../page-tree.ts'
-import { type Archive, malformed } from './archive.ts'
-import { type Properties, readProperties } from './package.ts'
+import { malformed } from './archive.ts'
 
 const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"]
 
 /** The text of a Word document: headings, lists, tables and notes as its styles say; no images. */
-export async function extractDocx(archive: Archive): Promise<{ markdown: string } & Properties> {
+export async function extractDocx(
+  archive: Archive,
+): Promise<{ markdown: string } & OfficeProperties> {
   const page = readPage(await convert(archive), { isXml: false, keepHidden: true })
   return {
     markdown: toMarkdown(parsePage(page.markup).body, new Set()),
@@ -24,7 +28,7 @@ async function convert(archive: Archive): Promise<string> {
   const file = {
     exists: (name: string) => archive.has(name) && !name.startsWith('mammoth/'),
     read: async (name: string, encoding?: string) =>
-      encoding ? archive.readXml(name) : archive.read(name),
+      encoding ? readXmlText(archive, name) : archive.read(name),
   }
   try {
     const { value } = await mammoth.convertToHtml({ file } as never, {

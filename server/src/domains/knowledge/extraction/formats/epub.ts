@@ -1,9 +1,10 @@
+import { attribute, parseXml } from '../../../../platform/office/xml.ts'
+import type { Archive } from '../../../../platform/office/zip.ts'
 import { decodeText } from '../charset.ts'
 import { readPage } from '../html-page.ts'
 import { toMarkdown } from '../markdown.ts'
 import { parsePage } from '../page-tree.ts'
-import { type Archive, malformed } from './archive.ts'
-import { attribute, readXml } from './xml.ts'
+import { malformed } from './archive.ts'
 
 interface Publication {
   title: string | null
@@ -36,7 +37,7 @@ async function readPackage(archive: Archive): Promise<Publication> {
   const spine: string[] = []
   const metadata = new Map<string, string>()
   let open = ''
-  readXml(await archive.readXml(path), {
+  await parseXml(archive, path, {
     open: (name, attributes) => {
       open = name
       const isChapter = /html/.test(attributes['media-type'] ?? '')
@@ -61,7 +62,7 @@ async function readPackage(archive: Archive): Promise<Publication> {
 
 async function packagePath(archive: Archive): Promise<string> {
   let path = ''
-  readXml(await archive.readXml('META-INF/container.xml'), {
+  await parseXml(archive, 'META-INF/container.xml', {
     open: (name, attributes) => {
       if (name === 'rootfile') path ||= attribute(attributes, 'full-path') ?? ''
     },

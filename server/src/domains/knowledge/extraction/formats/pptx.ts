@@ -1,16 +1,21 @@
+import {
+  type OfficeProperties,
+  readProperties,
+  readRelations,
+} from '../../../../platform/office/package.ts'
+import { attribute, parseXml } from '../../../../platform/office/xml.ts'
+import type { Archive } from '../../../../platform/office/zip.ts'
 import { ExtractionError } from '../extraction-error.ts'
-import { type Archive, malformed } from './archive.ts'
-import { type Properties, readProperties, readRelations } from './package.ts'
+import { malformed } from './archive.ts'
 import { joinPages, type PageSpan } from './pages.ts'
 import { readSlide } from './slide.ts'
-import { attribute, readXml } from './xml.ts'
 
 const maxSlides = 5_000
 
 /** The slides of a presentation in their order, each under `## Slide n: title`, with the speaker's notes. */
 export async function extractPptx(
   archive: Archive,
-): Promise<{ markdown: string; pages: PageSpan[] } & Properties> {
+): Promise<{ markdown: string; pages: PageSpan[] } & OfficeProperties> {
   const texts: string[] = []
   for (const [index, part] of (await slideParts(archive)).entries()) {
     texts.push(await slideText(archive, part, index + 1))
@@ -19,11 +24,11 @@ export async function extractPptx(
 }
 
 async function slideText(archive: Archive, part: string, number: number): Promise<string> {
-  const { title, blocks } = readSlide(await archive.readXml(part))
+  const { title, blocks } = await readSlide(archive, part)
   const relations = [...(await readRelations(archive, part)).values()]
   const notesPart = relations.find(({ type }) => type === 'notesSlide')?.target
   const notes =
-    notesPart && archive.has(notesPart) ? readSlide(await archive.readXml(notesPart)).blocks : []
+    notesPart && archive.has(notesPart) ? (await readSlide(archive, notesPart)).blocks : []
   if (title === '' && blocks.length === 0 && notes.length === 0) return ''
   const heading = `## Slide ${number}${title && `: ${title}`}`
   return [heading, ...blocks, ...(notes.length > 0 ? ['Notes:', ...notes] : [])].join('\n\n')
@@ -34,7 +39,7 @@ async function slideParts(archive: Archive): Promise<string[]> {
   const main = 'ppt/presentation.xml'
   const relations = await readRelations(archive, main)
   const parts: string[] = []
-  readXml(await archive.readXml(main), {
+  await parseXml(archive, main, {
     open: (name, attributes) => {
       if (name !== 'sldId') return
       // `id` without a prefix is another one.

@@ -1,6 +1,7 @@
+import { type Attributes, attribute, parseXml } from '../../../../platform/office/xml.ts'
+import type { Archive } from '../../../../platform/office/zip.ts'
 import { tidyLines } from '../plain-text.ts'
 import { tableOf } from './rows.ts'
-import { type Attributes, attribute, readXml } from './xml.ts'
 
 export interface Slide {
   title: string
@@ -14,9 +15,9 @@ const repeated = new Set(['dt', 'ftr', 'hdr', 'sldImg', 'sldNum'])
 const skipped = new Set(['Fallback', 'graphicFrameLocks', 'extLst'])
 
 /** The text of a slide or of its notes (ECMA-376 part 1, PresentationML), shape by shape. */
-export function readSlide(xml: string): Slide {
+export async function readSlide(archive: Archive, part: string): Promise<Slide> {
   const reader = new SlideReader()
-  readXml(xml, reader)
+  await parseXml(archive, part, reader)
   return { title: reader.title, blocks: reader.blocks.filter((block) => block !== '') }
 }
 

@@ -1,6 +1,8 @@
+import { isWorkbook } from '../../../../platform/office/workbook.ts'
+import type { Archive } from '../../../../platform/office/zip.ts'
 import { unsupported } from '../media-type.ts'
 import { tidyLines } from '../plain-text.ts'
-import { type Archive, openArchive } from './archive.ts'
+import { openDocument } from './archive.ts'
 import { extractDocx } from './docx.ts'
 import { extractEpub } from './epub.ts'
 import type { PageSpan } from './pages.ts'
@@ -17,12 +19,12 @@ interface Zipped {
 
 /** The text of what is packed as a ZIP archive; what that is its entries say. */
 export async function extractZipped(body: Uint8Array): Promise<Zipped> {
-  const archive = await openArchive(body)
+  const archive = await openDocument(body)
   const has = (start: string): boolean => archive.names.some((name) => name.startsWith(start))
   if (has('word/')) return extractDocx(archive)
   if (archive.has('ppt/presentation.xml')) return extractPptx(archive)
   if (archive.has('META-INF/container.xml')) return extractEpub(archive)
-  if (archive.has('xl/workbook.xml')) {
+  if (isWorkbook(archive)) {
     const sheets = await extractXlsx(archive)
     return { ...sheets, markdown: tidyLines(sheets.markdown) }
   }

@@ -1,10 +1,11 @@
-import { FileError } from '../../../platform/files/file-error.ts'
-import type { Archive } from './archive.ts'
-import { attribute, readXml, type XmlReader } from './xml-stream.ts'
+import { readRelations } from './package.ts'
+import { attribute, parseXml } from './xml.ts'
+import type { Archive } from './zip.ts'
 
 export interface Workbook {
-  /** Path of the sheet in the archive. */
-  sheet: string
+  archive: Archive
+  /** Visible sheets in their order, with their paths in the archive. */
+  sheets: readonly { name: string; part: string }[]
   strings: readonly string[]
   /** Cell styles whose numbers are days. */
   dateStyles: ReadonlySet<number>
@@ -16,67 +17,27 @@ const main = 'xl/workbook.xml'
 /** UTF-16 units of all shared texts together: they are in memory while a sheet is read. */
 const maxShared = 50 * 1024 * 1024
 
-/** What a sheet of a workbook needs to be read (ECMA-376 part 1, 18.2 to 18.8): the first, or the one of that name. */
-export async function readWorkbook(archive: Archive, wanted: string | null): Promise<Workbook> {
-  if (!archive.has(main)) throw otherKind()
-  const sheets: { name: string; relation: string }[] = []
+/** Returns whether an archive is an Excel workbook (XLSX). */
+export const isWorkbook = (archive: Archive): boolean => archive.has(main)
+
+/** Reads what the sheets of a workbook have in common (ECMA-376 part 1, 18.2 to 18.8). */
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  const relations = await readRelations(archive, main)
+  const sheets: { name: string; part: string }[] = []
   let startsIn1904 = false
-  await readAll(archive, main, {
+  await parseXml(archive, main, {
     open: (name, attributes) => {
       if (name === 'workbookPr') startsIn1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
       if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
-      sheets.push({
-        name: attributes['name'] ?? '',
-        relation: attribute(attributes, 'id') ?? '',
-      })
+      const part = relations.get(attribute(attributes, 'id') ?? '')?.target ?? ''
+      sheets.push({ name: attributes['name'] ?? '', part })
     },
   })
-  const sheet = wanted === null ? sheets[0] : sheets.find(({ name }) => name === wanted)
-  if (!sheet)
-    throw noSheet(
-      wanted,
-      sheets.map(({ name }) => name),
-    )
-  const targets = await relationTargets(archive)
-  return {
-    sheet: targets.get(sheet.relation) ?? '',
-    strings: await sharedStrings(archive),
-    dateStyles: await dateStyles(archive),
-    startsIn1904,
-  }
+  const strings = await sharedStrings(archive)
+  return { archive, sheets, strings, dateStyles: await dateStyles(archive), startsIn1904 }
 }
 
-const otherKind = (): FileError =>
-  new FileError(
-    'unknown_format',
-    'The file is no Excel workbook (XLSX). Save the list as XLSX or CSV, and upload that.',
-  )
-
-const noSheet = (wanted: string | null, names: readonly string[]): FileError =>
-  new FileError(
-    'malformed_file',
-    wanted === null
-      ? 'The workbook has no visible sheet.'
-      : `The workbook has no sheet named ${wanted}; it has ${names.slice(0, 20).join(', ')}.`,
-  )
-
-async function readAll(archive: Archive, path: string, reader: XmlReader): Promise<void> {
-  for await (const _ of readXml(archive.read(path), reader));
-}
-
-async function relationTargets(archive: Archive): Promise<Map<string, string>> {
-  const targets = new Map<string, string>()
-  await readAll(archive, 'xl/_rels/workbook.xml.rels', {
-    open: (name, attributes) => {
-      if (name !== 'Relationship' || attributes['TargetMode'] === 'External') return
-      const target = new URL(attribute(attributes, 'Target') ?? '', 'zip:/xl/').pathname.slice(1)
-      targets.set(attribute(attributes, 'Id') ?? '', target)
-    },
-  })
-  return targets
-}
-
-/** Texts that cells refer to by number; the reading aids of Japanese (`rPh`) are left out. */
+/** Reads the texts that cells refer to by number. The reading aids of Japanese (`rPh`) are left out. */
 async function sharedStrings(archive: Archive): Promise<string[]> {
   const path = 'xl/sharedStrings.xml'
   const strings: string[] = []
@@ -85,7 +46,7 @@ async function sharedStrings(archive: Archive): Promise<string[]> {
   let length = 0
   let isText = false
   let isAid = false
-  await readAll(archive, path, {
+  await parseXml(archive, path, {
     open: (name) => {
       if (name === 'rPh') isAid = true
       else if (name === 't') isText = !isAid
@@ -102,10 +63,7 @@ async function sharedStrings(archive: Archive): Promise<string[]> {
       if (!isText) return
       parts.push(text)
       length += text.length
-      if (length > maxShared) {
-        const message = 'The texts of the workbook are larger than 50 MiB. Save the sheet as CSV.'
-        throw new FileError('too_large', message)
-      }
+      if (length > maxShared) throw archive.faults.tooLarge('has more than 50 MiB of shared texts')
     },
   })
   return strings
@@ -132,7 +90,7 @@ async function dateStyles(archive: Archive): Promise<Set<number>> {
   const own = new Set<number>()
   let isInCellStyles = false
   let count = 0
-  await readAll(archive, path, {
+  await parseXml(archive, path, {
     open: (name, attributes) => {
       const id = Number(attributes['numFmtId'])
       if (name === 'numFmt' && isDateFormat(attributes['formatCode'] ?? '')) own.add(id)

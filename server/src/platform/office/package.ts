@@ -1,19 +1,19 @@
-import type { Archive } from './archive.ts'
-import { attribute, readXml } from './xml.ts'
+import { attribute, parseXml } from './xml.ts'
+import type { Archive } from './zip.ts'
 
-/** What an Office file says of itself. */
-export interface Properties {
+/** Properties of an Office file. */
+export interface OfficeProperties {
   title: string | null
   /** ISO 8601 in UTC. */
   publishedAt: string | null
 }
 
-/** The properties of an Office file (ECMA-376 part 2, docProps/core.xml); null where they are missing. */
-export async function readProperties(archive: Archive): Promise<Properties> {
+/** Reads the properties of an Office file (ECMA-376 part 2, docProps/core.xml); null where they are missing. */
+export async function readProperties(archive: Archive): Promise<OfficeProperties> {
   const texts = new Map<string, string>()
   let open = ''
   if (archive.has('docProps/core.xml')) {
-    readXml(await archive.readXml('docProps/core.xml'), {
+    await parseXml(archive, 'docProps/core.xml', {
       open: (name) => {
         open = name
       },
@@ -30,14 +30,14 @@ export async function readProperties(archive: Archive): Promise<Properties> {
   }
 }
 
-export interface Relation {
+interface Relation {
   /** The last word of its type, such as `slide` or `notesSlide`. */
   type: string
   /** Path in the archive. */
   target: string
 }
 
-/** What a part of an Office file refers to, by relation id (ECMA-376 part 2, section 6.5). */
+/** Reads the relations of a part of an Office file, by relation id (ECMA-376 part 2, section 6.5). */
 export async function readRelations(
   archive: Archive,
   part: string,
@@ -47,7 +47,7 @@ export async function readRelations(
   const relations = new Map<string, Relation>()
   const path = `${folder}_rels/${file}.rels`
   if (!archive.has(path)) return relations
-  readXml(await archive.readXml(path), {
+  await parseXml(archive, path, {
     open: (name, attributes) => {
       if (name !== 'Relationship' || attributes['TargetMode'] === 'External') return
       const target = attribute(attributes, 'Target') ?? ''

@@ -1,0 +1,158 @@
+import type { Row } from '../files/csv-reader.ts'
+import { unescapeText, type Workbook } from './workbook.ts'
+import { type Attributes, parsePieces, type XmlReader } from './xml.ts'
+
+/** Excel allows no more in a cell. */
+const maxCellLength = 32_767
+/** Excel has no more columns. */
+const lastColumn = 16_384
+
+interface SheetOptions {
+  maxColumns: number
+  /** Whether a value beyond `maxColumns` is left out, or refuses the sheet. */
+  dropsOthers?: boolean
+  /** Texts of false and true. */
+  booleans: readonly [string, string]
+}
+
+/**
+ * Reads the rows of a sheet that have a value (ECMA-376 part 1, 18.3) as people see them: dates as ISO 8601, numbers
+ * as stored, results of formulas. The size that a sheet declares is not trusted.
+ */
+export async function* readSheet(
+  workbook: Workbook,
+  part: string,
+  options: SheetOptions,
+): AsyncGenerator<Row> {
+  const reader = new SheetReader(workbook, options)
+  const rows = parsePieces(workbook.archive, part, reader)
+  try {
+    for (;;) {
+      const { done } = await rows.next()
+      yield* reader.take()
+      if (done) return
+    }
+  } catch (error) {
+    // Rows before the fault are whole.
+    yield* reader.take()
+    throw error
+  } finally {
+    await rows.return(undefined)
+  }
+}
+
+class SheetReader implements XmlReader {
+  readonly #workbook: Workbook
+  readonly #options: SheetOptions
+  #rows: Row[] = []
+  #cells: string[] = []
+  #line = 0
+  #column = -1
+  #type = ''
+  #style = 0
+  #value = ''
+  #isValue = false
+  #isAid = false
+
+  constructor(workbook: Workbook, options: SheetOptions) {
+    this.#workbook = workbook
+    this.#options = options
+  }
+
+  take(): Row[] {
+    const rows = this.#rows
+    this.#rows = []
+    return rows
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (name === 'row') {
+      this.#cells = []
+      this.#column = -1
+      this.#line = /^\d{1,7}$/.test(attributes['r'] ?? '')
+        ? Number(attributes['r'])
+        : this.#line + 1
+    } else if (name === 'c') {
+      this.#column = columnOf(attributes['r']) ?? this.#column + 1
+      this.#type = attributes['t'] ?? 'n'
+      this.#style = Number(attributes['s'] ?? 0)
+      this.#value = ''
+    } else if (name === 'rPh') this.#isAid = true
+    else if (name === 'v' || name === 't') this.#isValue = !this.#isAid
+  }
+
+  text(text: string): void {
+    if (!this.#isValue) return
+    this.#value += text
+    if (this.#value.length > maxCellLength) {
+      throw this.#tooLarge('has a cell of more than 32,767 characters')
+    }
+  }
+
+  close(name: string): void {
+    if (name === 'v' || name === 't') this.#isValue = false
+    else if (name === 'rPh') this.#isAid = false
+    else if (name === 'c') this.#endCell()
+    else if (name === 'row' && this.#cells.length > 0) {
+      this.#rows.push({ line: this.#line, cells: Array.from(this.#cells, (cell) => cell ?? '') })
+    }
+  }
+
+  #endCell(): void {
+    const text = this.#shown()
+    if (text === '') return
+    const { maxColumns, dropsOthers } = this.#options
+    if (this.#column < maxColumns) this.#cells[this.#column] = text
+    else if (!dropsOthers) {
+      throw this.#tooLarge(`has more than ${maxColumns.toLocaleString('en')} columns`)
+    }
+  }
+
+  #tooLarge(what: string): Error {
+    return this.#workbook.archive.faults.tooLarge(what, this.#line)
+  }
+
+  #shown(): string {
+    const { strings, dateStyles, startsIn1904 } = this.#workbook
+    if (this.#type === 'str' || this.#type === 'inlineStr') return unescapeText(this.#value)
+    if (this.#type === 's') return strings[Number(this.#value)] ?? ''
+    if (this.#type === 'b') return this.#options.booleans[this.#value === '1' ? 1 : 0]
+    // An error such as #REF! says nothing.
+    if (this.#type === 'e') return ''
+    if (this.#type === 'n' && this.#value !== '') {
+      const days = Number(this.#value)
+      const date = dateStyles.has(this.#style) ? dateOf(days, startsIn1904) : null
+      return date ?? plainNumber(this.#value)
+    }
+    return this.#value
+  }
+}
+
+/** A telephone number that was typed as a number is stored as 4.9301234567E10. */
+function plainNumber(value: string): string {
+  const number = Number(value)
+  return /e/i.test(value) && Number.isSafeInteger(number) ? String(number) : value
+}
+
+/** `BC12` is in the column 54, counted from 0. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
+  if (!letters) return null
+  let column = 0
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
+  return Math.min(column, lastColumn) - 1
+}
+
+/** 1970 in days since the start of 1900 as Excel counts them, with a 29 February 1900. */
+const daysTo1970 = 25_569
+const daysFrom1900To1904 = 1_462
+
+/** A count of days as a date, a time of day, or both; null when it is beyond the years of Excel. */
+function dateOf(days: number, startsIn1904: boolean): string | null {
+  const since1900 = days + (startsIn1904 ? daysFrom1900To1904 : 0)
+  if (!(since1900 >= 0 && since1900 < 2_958_466)) return null
+  const iso = new Date(Math.round((since1900 - daysTo1970) * 86_400) * 1000).toISOString()
+  const [date, time] = [iso.slice(0, 10), iso.slice(11, 19)]
+  if (days < 1) return time
+  return time === '00:00:00' ? date : `${date} ${time}`
+}
