@@ -1,7 +1,8 @@
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Operation } from '../../operations/operation.ts'
 import { errorsPath } from '../server/links.ts'
 import { refuseOtherMethods } from '../server/other-methods.ts'
+import { CompressedFile } from './compressed-file.ts'
 import { errorsPage } from './error-page.ts'
 import { referenceHeaders } from './reference-headers.ts'
 
@@ -28,6 +29,8 @@ const apiPath = '/v1/openapi.json'
 const guessedPath = '/openapi.json'
 const operatorPath = '/operator/v1/openapi.json'
 const sessionPath = '/session/openapi.json'
+/** The script of the reference, 4 MB. */
+const scriptPath = '/docs/js/scalar.js'
 
 /**
  * The OpenAPI documents, the reference of the first two at `/docs`, and its page of errors, from this origin. They are
@@ -35,9 +38,9 @@ const sessionPath = '/session/openapi.json'
  */
 export function mountDocuments(app: FastifyInstance, describe: () => Documents): void {
   const send = (name: DocumentName) => {
-    const write = lazily(() => JSON.stringify(describe()[name]))
-    return async (_request: unknown, reply: FastifyReply) =>
-      reply.type('application/json; charset=utf-8').send(write())
+    const file = lazily(() => new CompressedFile(JSON.stringify(describe()[name])))
+    return async (request: FastifyRequest, reply: FastifyReply) =>
+      file().send(request, reply.type('application/json; charset=utf-8'))
   }
   const sendApi = send('api')
   app.get(apiPath, sendApi)
@@ -49,13 +52,17 @@ export function mountDocuments(app: FastifyInstance, describe: () => Documents):
     reply.headers(errors().headers).type('text/html; charset=utf-8').send(errors().html),
   )
   const reference = lazily(referenceServer)
+  let script: CompressedFile | undefined
   for (const path of ['/docs', '/docs/*']) {
-    app.get(path, async ({ url }, reply) => {
+    app.get(path, async (request, reply) => {
+      const { url } = request
       const { statusCode, headers, rawPayload } = await (await reference()).inject(url)
-      return reply
+      void reply
         .code(statusCode)
         .headers({ ...headers, ...referenceHeaders(headers['content-type'], rawPayload) })
-        .send(rawPayload)
+      if (url !== scriptPath) return reply.send(rawPayload)
+      script ??= new CompressedFile(rawPayload.toString())
+      return script.send(request, reply.removeHeader('content-length'))
     })
   }
   refuseOtherMethods(

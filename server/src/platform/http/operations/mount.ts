@@ -58,6 +58,7 @@ function mountOperation(
       texts: textsIn(operation),
       ...(operation.upload && { upload: uploadRoute(operation.upload, operation.maxUploadBytes) }),
       ...(operation.rawBody && { rawBody: true }),
+      ...(operation.effect === 'read' && { isRead: true }),
       ...(operation.keepsDigits && { keepsDigits: true }),
       ...(operation.itemsStandAlone && { itemsStandAlone: true }),
     },

@@ -14,6 +14,8 @@ const folder = (name: string): string =>
 const built = folder('dist')
 const root = existsSync(`${built}index.html`) ? built : folder('unbuilt')
 
+const compressed = ['.br', '.gz']
+
 // The dashboard shows pictures that it has read by the SDK, as it names the organization there.
 const headers = pageHeaders({ image: 'blob:' })
 
@@ -31,12 +33,19 @@ export function mountDashboard(app: FastifyInstance): void {
       decorateReply: false,
       acceptRanges: false,
       cacheControl: false,
+      // The build puts them next to the files.
+      preCompressed: true,
+      globIgnore: compressed.map((ending) => `**/*${ending}`),
       setHeaders: (reply, path) =>
-        void reply.headers({ ...headers, 'Cache-Control': cacheOf(path) }),
+        void reply.headers({
+          ...headers,
+          'Cache-Control': cacheOf(path),
+          Vary: 'Accept-Encoding',
+        }),
     })
   })
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !compressed.some((ending) => entry.name.endsWith(ending)))
     .map(
       ({ parentPath, name }) => `/${`${parentPath}/${name}`.slice(root.length).replace(/^\//, '')}`,
     )

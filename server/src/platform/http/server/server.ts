@@ -10,6 +10,7 @@ import { validatorFor } from '../../operations/validation.ts'
 import type { Platform } from '../../platform.ts'
 import { traceRequests } from '../../telemetry/requests.ts'
 import { type FindMaxUploadBytes, orUpload, readUploads } from '../uploads/uploads.ts'
+import { compressAnswers } from './compression.ts'
 import { drainConnections } from './connection-draining.ts'
 import { allowOrigins } from './cors.ts'
 import { isPage, sendPage } from './dashboard.ts'
@@ -91,6 +92,7 @@ export function createServer(
     done()
   })
   refuseUnusualMethods(app)
+  compressAnswers(app)
   app.addHook('onResponse', (request, reply, done) => {
     platform.metrics.requests.observe(
       { ...labelsOf(request, reply), status: reply.statusCode },
