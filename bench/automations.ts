@@ -8,7 +8,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTestDatabase } from '../server/test/storage.ts'
-import { createWorld, type Host, type Send, startHost } from './publishing-world.ts'
+import { createSender, type Host, type Send, startHost } from './publishing-world.ts'
 import { now, startReceiver } from './receiver.ts'
 import { type Figure, report } from './report.ts'
 
@@ -39,8 +39,8 @@ async function measureOn(name: string, databaseUrl: string | undefined): Promise
 }
 
 async function compare(host: Host): Promise<Figure[]> {
-  const without = await createWorld(host, receiver, 0)
-  const withTen = await createWorld(host, receiver, 0)
+  const without = await createSender(host)
+  const withTen = await createSender(host)
   for (let n = 0; n < 10; n++) {
     await withTen('/v1/automations', {
       name: `Automation ${n}`,
@@ -97,7 +97,7 @@ async function publish(send: Send): Promise<number> {
 
 /** From the moment that an event is received to the end of the transaction that upserts the contact, or its delivery. */
 async function pace(host: Host, end: 'committed' | 'committed and delivered'): Promise<Figure[]> {
-  const send = await createWorld(host, receiver, 0)
+  const send = await createSender(host)
   const urls: string[] = []
   for (let n = 0; n < hooks; n++) {
     const hook = await send('/v1/integrations/hooks', { name: `Hook ${n}`, preset: 'none' })
@@ -114,7 +114,7 @@ async function pace(host: Host, end: 'committed' | 'committed and delivered'): P
     await send('/v1/webhooks', { url, events: ['contact.created'] })
   }
   const ends = async (): Promise<number[]> =>
-    isDelivered ? (await receiver.arrivals()).map(([, , at]) => at) : host.commits()
+    isDelivered ? (await receiver.arrivals()).map(({ at }) => at) : host.commits()
   await ends()
   const receivedAt: number[] = []
   const cpuBefore = await host.cpuSeconds()

@@ -224,8 +224,8 @@ async function paced(
   await Promise.all(running)
   await delay(300)
   const times: number[] = []
-  for (const [, event, arrivedAt] of await receiver.arrivals()) {
-    const begunAt = published.get(event)
+  for (const { eventId, at: arrivedAt } of await receiver.arrivals()) {
+    const begunAt = published.get(eventId)
     if (begunAt !== undefined) times.push(arrivedAt - begunAt)
   }
   return times

@@ -8,7 +8,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createTestDatabase } from '../server/test/storage.ts'
-import { createWorld, startHost } from './publishing-world.ts'
+import { createSender, startHost } from './publishing-world.ts'
 import { now, startReceiver } from './receiver.ts'
 import { type Figure, median, report } from './report.ts'
 
@@ -29,7 +29,7 @@ if (server) {
 
 async function measureOn(name: string, databaseUrl: string | undefined): Promise<void> {
   await using host = await startHost(databaseUrl)
-  const send = await createWorld(host, receiver, 1)
+  const send = await createSender(host, receiver, 1)
   await receiver.arrivals()
   const startedAt = now()
   let published = 0

@@ -51,12 +51,26 @@ export async function startHost(databaseUrl: string | undefined): Promise<Host> 
 
 export type Send = (path: string, body: object) => Promise<Record<string, string>>
 
-/** An organization of its own with so many webhooks, and a sender to it. */
+/** As many as a real installation has senders at a time: a batch of one organization is small. */
+const organizations = 20
+
+/** One sender for each of twenty organizations, which have so many webhooks each. */
 export async function createWorld(
-  { pool, operatorKey }: Host,
-  { http }: Receiver,
+  host: Host,
+  receiver: Pick<Receiver, 'http'>,
   webhooks: number,
-) {
+): Promise<Send[]> {
+  const senders: Send[] = []
+  for (let n = 0; n < organizations; n++) senders.push(await createSender(host, receiver, webhooks))
+  return senders
+}
+
+/** A sender with the token of a new organization. */
+export async function createSender(
+  { pool, operatorKey }: Host,
+  receiver?: Pick<Receiver, 'http'>,
+  webhooks = 0,
+): Promise<Send> {
   const sendAs =
     (key: string): Send =>
     async (path, body) => {
@@ -67,17 +81,15 @@ export async function createWorld(
       if (answer.statusCode !== 201) throw new Error(`${path}: ${JSON.stringify(made)}`)
       return made
     }
-  const organizations = '/operator/v1/organizations'
+  const path = '/operator/v1/organizations'
   const asOperator = sendAs(operatorKey)
-  const { id } = await asOperator(organizations, { name: 'Bench', plan: 'unlimited' })
-  const { token = '' } = await asOperator(`${organizations}/${id}/tokens`, {
-    name: 'bench',
-    scopes: ['*'],
-  })
+  const { id } = await asOperator(path, { name: 'Bench', plan: 'unlimited' })
+  const grant = { name: 'bench', scopes: ['*'] }
+  const { token = '' } = await asOperator(`${path}/${id}/tokens`, grant)
   const send = sendAs(token)
   for (let n = 0; n < webhooks; n++) {
-    const events = ['contact.created', 'custom.*']
-    await send('/v1/webhooks', { url: `http://127.0.0.1:${http}/${n}`, events })
+    const url = `http://127.0.0.1:${receiver?.http}/${id}/${n}`
+    await send('/v1/webhooks', { url, events: ['contact.created', 'custom.*'] })
   }
   return send
 }

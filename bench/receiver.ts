@@ -5,7 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { loopbackAuthority, makeCertificate } from '../server/test/fixtures/tls-server.ts'
 
-type Arrival = [path: string, eventId: string, at: number]
+interface Arrival {
+  path: string
+  eventId: string
+  /** The id in the event's data; empty if it has none. */
+  resource: string
+  at: number
+}
 
 interface Ports {
   http: number
@@ -38,11 +44,19 @@ export async function startReceiver(): Promise<Receiver> {
 }
 
 async function receive(): Promise<void> {
-  const arrivals: Arrival[] = []
+  const arrivals: (Omit<Arrival, 'resource'> & { chunks: Buffer[] })[] = []
   const answer: RequestListener = (request, response) => {
-    arrivals.push([request.url ?? '', String(request.headers['webhook-id']), now()])
-    request.resume().on('end', () => response.end('ok'))
+    const chunks: Buffer[] = []
+    const eventId = String(request.headers['webhook-id'])
+    const at = now()
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      response.end('ok')
+      arrivals.push({ path: request.url ?? '', eventId, at, chunks })
+    })
   }
+  const take = (): Arrival[] =>
+    arrivals.splice(0).map(({ chunks, ...arrival }) => ({ ...arrival, resource: idIn(chunks) }))
   const listen = async (server: Server): Promise<number> => {
     await once(server.listen(0, '127.0.0.1'), 'listening')
     return (server.address() as AddressInfo).port
@@ -53,7 +67,12 @@ async function receive(): Promise<void> {
     hanging: await listen(createServer(() => {})),
     ca: await loopbackAuthority(),
   } satisfies Ports)
-  parentPort?.on('message', () => parentPort?.postMessage(arrivals.splice(0)))
+  parentPort?.on('message', () => parentPort?.postMessage(take()))
+}
+
+function idIn(chunks: Buffer[]): string {
+  const { data } = JSON.parse(String(Buffer.concat(chunks))) as { data?: { id?: string } }
+  return data?.id ?? ''
 }
 
 if (!isMainThread) await receive()

@@ -28,6 +28,8 @@ interface StartOptions {
   detached?: boolean
   /** Default: a free one. */
   port?: number
+  /** More settings, as `name=value`. */
+  settings?: readonly string[]
   /** Its folder is a disk of its own, of so many megabytes. */
   diskMegabytes?: number
 }
@@ -125,14 +127,14 @@ async function launch(
   installation: Installation,
   folder: string,
   password: string,
-  { durable = false, detached = false, port: wanted }: StartOptions,
+  { durable = false, detached = false, port: wanted, settings: more = [] }: StartOptions,
 ): Promise<Postgres> {
   const port = wanted ?? (await findFreePort())
   const dataDirectory = `${installation.inside(folder)}/data`
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
   const { file, args, options } = installation.command('postgres', [
     ...['-D', dataDirectory],
-    ...[...settings, ...(durable ? [] : undurable)].flatMap((setting) => ['-c', setting]),
+    ...[...settings, ...(durable ? [] : undurable), ...more].flatMap((setting) => ['-c', setting]),
   ])
   await using log = await open(join(folder, 'log'), 'a')
   const server = spawn(file, args, { ...options, detached, stdio: ['ignore', log.fd, log.fd] })
