@@ -48,4 +48,5 @@ const keepChaining = (platform: Platform): AsyncDisposable =>
   every(chainMs, () => chainEntries(platform), {
     log: platform.log,
     failure: 'the audit log could not be chained',
+    follows: platform.database,
   })

@@ -173,7 +173,11 @@ const keepDescribing = (platform: Platform): AsyncDisposable =>
     async () => {
       while (await describePhones(platform));
     },
-    { log: platform.log, failure: 'phone numbers could not be described' },
+    {
+      log: platform.log,
+      failure: 'phone numbers could not be described',
+      follows: platform.database,
+    },
   )
 
 /** How long it rests after a batch, of how long that took: whoever else writes takes turns with it. */
@@ -191,7 +195,11 @@ const keepComparing = (platform: Platform): AsyncDisposable => {
         await rest((performance.now() - startedAt) * restShare[platform.database.kind])
       }
     },
-    { log: platform.log, failure: 'contacts could not be compared' },
+    {
+      log: platform.log,
+      failure: 'contacts could not be compared',
+      follows: platform.database,
+    },
   )
   return {
     async [Symbol.asyncDispose]() {

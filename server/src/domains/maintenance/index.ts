@@ -52,6 +52,7 @@ const keepStatistics = ({ database, log }: Platform): AsyncDisposable =>
   every(analyzeMs, () => analyzeGrownTables(database.db), {
     log,
     failure: 'statistics of tables could not be gathered',
+    follows: database,
   })
 
 /** At the start all of them: what a crash has left is most often what this node wrote itself. */
@@ -59,7 +60,7 @@ async function sendLeftJobs(platform: Platform): Promise<AsyncDisposable> {
   const { jobs, clock, log } = platform
   await jobs.sweepOutbox(clock.now())
   const failure = 'jobs that a node has left could not be sent'
-  return every(sweepMs, () => sweepOutbox(platform), { log, failure })
+  return every(sweepMs, () => sweepOutbox(platform), { log, failure, follows: platform.database })
 }
 
 const sweepOutbox = ({ jobs, clock }: Platform): Promise<number> =>

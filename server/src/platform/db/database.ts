@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { listenForever } from './listen.ts'
 import { PooledPostgresDialect } from './pooled-postgres.ts'
@@ -43,6 +43,11 @@ export interface Database extends AsyncDisposable {
     onNotify: (payload: string) => void,
     onGap: () => void,
   ): Promise<AsyncDisposable>
+  /**
+   * The end of the log of writes: another one than before as soon as any node has committed a write. A commit that
+   * is ending may be in the log before anybody sees what it wrote.
+   */
+  writePosition(): Promise<string>
   /** How the connections of each pool are used; the embedded database has none. */
   pools(): PoolUse[]
   /** Since when writes are refused because the disk of the database is full; null while they succeed. */
@@ -75,6 +80,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
       const stop = await pglite.listen(channel, onNotify)
       return { [Symbol.asyncDispose]: () => stop() }
     },
+    writePosition: shareAnswer(() => readWritePosition(dispatch)),
     pools: () => [],
     fullSince: () => refusals.since,
     snapshot: (scratch) => pgliteSnapshot(pglite, scratch),
@@ -115,6 +121,7 @@ export function postgresDatabase(
     longRunning: longRunning.db,
     session: (work) => runSession(longRunning.pool, work),
     listen: (channel, onNotify, onGap) => listenForever(directUrl, channel, onNotify, onGap),
+    writePosition: shareAnswer(() => readWritePosition(dispatch.db)),
     pools: () => [
       useOf('requests', requests.pool),
       useOf('admission', admission.pool),
@@ -130,6 +137,27 @@ export function postgresDatabase(
         if (!pool.ending) await pool.end()
       }
     },
+  }
+}
+
+async function readWritePosition(db: Db): Promise<string> {
+  const { rows } = await sql<{ at: string }>`
+    select pg_current_wal_insert_lsn()::text as at`.execute(db)
+  return rows[0]?.at ?? ''
+}
+
+/** Loops that look in the same half second share one answer. */
+const answerMs = 500
+
+function shareAnswer<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = performance.now()
+    if (answer && now - askedAt < answerMs) return answer
+    askedAt = now
+    answer = ask()
+    return answer
   }
 }
 

@@ -14,7 +14,6 @@ import { declareQueues, heartbeatSeconds } from './declare-queues.ts'
 import { findOrphaned } from './find-orphaned.ts'
 import { InlineRuns } from './inline-runs.ts'
 import type { JobHandler, JobType, Join } from './job-type.ts'
-import { joinJobs } from './join.ts'
 import { listenDirectly } from './listen-directly.ts'
 import { JobOutbox } from './outbox.ts'
 import {
@@ -23,6 +22,7 @@ import {
   insertOutboxJobs,
   type OutboxJob,
 } from './outbox-store.ts'
+import { startWorkers } from './workers.ts'
 
 export { defineJob, handle, type JobHandler, type JobType, type Join } from './job-type.ts'
 
@@ -94,8 +94,11 @@ export function createJobs(
       ? { db: fromPglite(backing.pglite), backend: 'pglite' }
       : { ...clientOptions(backing.url), max: 4, query_timeout: sessionLimits.requests.queryMs }),
     useListenNotify: true,
-    superviseIntervalSeconds: heartbeatSeconds,
-    monitorIntervalSeconds: heartbeatSeconds,
+    // One process owns an embedded database: no other one can notice that it is dead.
+    superviseIntervalSeconds: backing.kind === 'embedded' ? 60 : heartbeatSeconds,
+    monitorIntervalSeconds: backing.kind === 'embedded' ? 60 : heartbeatSeconds,
+    // Nothing here uses its flows.
+    flowIntervalSeconds: 3_600,
   })
   if (backing.kind === 'postgres') listenDirectly(boss, backing.directUrl)
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
@@ -106,6 +109,7 @@ export function createJobs(
       telemetry.span(`job ${type.name}`, 'job', {}, () => run(payload, given)),
   })
   let handlers: readonly JobHandler[] = []
+  let waking: AsyncDisposable | undefined
   const queue = fromKysely(database.dispatch)
   /** One text for each queue: to plan it each time took as long as to run it, 0.45 ms of PostgreSQL. */
   const dispatch: typeof queue = {
@@ -177,7 +181,7 @@ export function createJobs(
       await declareQueues(boss, types)
       if (!work) return
       if (backing.kind === 'embedded') await requeueInterrupted(boss, handlers)
-      for (const handler of handlers) await consume(boss, handler, log)
+      waking = await startWorkers(boss, handlers, log)
       for (const handler of handlers.filter(isInline)) {
         const finish = (jobs: readonly OutboxJob[]) => deleteOutboxJobs(database.dispatch, jobs)
         const runs = new InlineRuns(handler, { finish, enqueue: (job) => outbox.add(job) })
@@ -186,6 +190,7 @@ export function createJobs(
     },
 
     async stopWork(waitMs) {
+      await waking?.[Symbol.asyncDispose]()
       const ended = Promise.allSettled([
         ...handlers.map(({ type }) => boss.offWork(type.name)),
         ...[...inline.values()].map((runs) => runs.stop()),
@@ -205,6 +210,7 @@ export function createJobs(
     },
 
     async [Symbol.asyncDispose]() {
+      await waking?.[Symbol.asyncDispose]()
       for (const runs of inline.values()) await runs.stop()
       await outbox.settle()
       await boss.stop({ graceful: true, timeout: 1_000 })
@@ -223,33 +229,6 @@ async function requeueInterrupted(boss: PgBoss, handlers: readonly JobHandler[])
     [names],
   )
 }
-
-/**
- * A notification wakes a worker for one job, after which it sleeps. No notification announces the rest of
- * a backlog, so the worker wakes itself. Only retries wait for the poll.
- */
-async function consume(boss: PgBoss, handler: JobHandler, log: Logger): Promise<void> {
-  const { type, join } = handler
-  const options = {
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 5,
-    includeMetadata: true,
-    batchSize: join ? maxJoined : 1,
-  } as const
-  for (let worker = 0; worker < type.concurrency; worker++) {
-    let id = ''
-    id = await boss.work<object, void, typeof options>(type.name, options, async (jobs) => {
-      const joined = join ? joinJobs(jobs, join) : jobs
-      const outcomes = await Promise.allSettled(
-        joined.map((job) => attempt(boss, handler, job, log)),
-      )
-      boss.notifyWorker(id)
-      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-    })
-  }
-}
-
-const maxJoined = 16
 
 const isInline = (handler: JobHandler): handler is JobHandler & { join: Join } =>
   handler.type.isInline === true && handler.join !== undefined

@@ -74,6 +74,8 @@ export function openAutomations(platform: Platform, catalogue: Catalogue) {
           every(lookEveryMs, look, {
             log: platform.log,
             failure: 'automations could not be begun',
+            follows: platform.database,
+            restMs: 5_000,
           }),
       },
     ],

@@ -54,6 +54,8 @@ export const openConnections = (platform: Platform) =>
           every(lookEveryMs, () => beginChecks(platform), {
             log: platform.log,
             failure: 'connections could not be looked at',
+            follows: platform.database,
+            restMs: 5_000,
           }),
       },
     ],

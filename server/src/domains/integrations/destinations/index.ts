@@ -41,7 +41,11 @@ export function openDestinations(platform: Platform, catalogue: Catalogue) {
       {
         runsOn: 'worker',
         start: async () =>
-          every(lookEveryMs, look, { log: platform.log, failure: 'events could not be gathered' }),
+          every(lookEveryMs, look, {
+            log: platform.log,
+            failure: 'events could not be gathered',
+            follows: platform.database,
+          }),
       },
     ],
     drain: look,

@@ -53,7 +53,12 @@ export function openSyncs(platform: Platform, readers: Readers) {
       {
         runsOn: 'worker',
         start: async () =>
-          every(lookEveryMs, look, { log: platform.log, failure: 'syncs could not be begun' }),
+          every(lookEveryMs, look, {
+            log: platform.log,
+            failure: 'syncs could not be begun',
+            follows: platform.database,
+            restMs: 5_000,
+          }),
       },
     ],
     drain: look,

@@ -8,7 +8,7 @@ import { deliver } from './deliver.ts'
 import { EndpointQueues } from './endpoint-queues.ts'
 import { countAttempts } from './metrics.ts'
 import type { Sending } from './sending.ts'
-import { lagOf, slowWriters } from './slow-writers.ts'
+import { lagOf, SlowWriters } from './slow-writers.ts'
 import {
   type ClaimRequest,
   claimDeliveries,
@@ -38,6 +38,7 @@ export class Dispatcher {
   readonly #graceMs: number
   readonly #queues = new EndpointQueues()
   readonly #batcher: AttemptBatcher
+  readonly #slowing: SlowWriters
   readonly #alarms = new Map<number, NodeJS.Timeout>()
   readonly #underway = new Set<Promise<void>>()
   /** Webhooks stopped while a claim was underway: the deliveries it took of theirs are not sent. */
@@ -49,12 +50,12 @@ export class Dispatcher {
   #isStopping = false
   #taken = 0
   #claimNotBefore = 0
-  #lagMs = 0
 
   /** `graceMs`: how long a stop waits for attempts before it aborts them. */
   constructor(platform: Sending, graceMs = 7_000) {
     this.#platform = platform
     this.#graceMs = graceMs
+    this.#slowing = new SlowWriters(platform.backpressure)
     this.#batcher = new AttemptBatcher(platform, (ended) => this.#onSaved(ended))
     this.#countAttempt = countAttempts(platform, () => this.#queues.inFlight)
   }
@@ -67,14 +68,13 @@ export class Dispatcher {
     const poll = (): void => this.#track(this.#poll())
     const calls = await database.listen(callsChannel, (call) => this.#onNotify(call), poll)
     const timer = setInterval(poll, pollMs)
-    const slowing = slowWriters(this.#platform.backpressure, () => this.#lagMs)
     poll()
     return {
       [Symbol.asyncDispose]: async () => {
         this.#isStopping = true
         this.#isRunning = false
         clearInterval(timer)
-        slowing[Symbol.dispose]()
+        this.#slowing[Symbol.dispose]()
         clearTimeout(this.#pacedWakeup)
         for (const alarm of this.#alarms.values()) clearTimeout(alarm)
         await calls[Symbol.asyncDispose]()
@@ -182,7 +182,7 @@ export class Dispatcher {
     const lags = await pipelineAll(database.dispatch, organizations, (sender, [id, asked]) =>
       this.#take(sender, id, asked, at),
     )
-    this.#lagMs = Math.max(0, ...lags)
+    this.#slowing.note(Math.max(0, ...lags))
     return this.#taken - before
   }
 

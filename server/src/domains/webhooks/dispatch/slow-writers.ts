@@ -18,18 +18,40 @@ export function lagOf(claims: readonly Claim[], nowMs: number): number {
 /** The first 48 bits of a UUIDv7 are milliseconds since 1970 (RFC 9562, section 5.7). */
 const timeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
 
-/** Lets those who publish wait while this process is busy and its deliveries are late. */
-export function slowWriters(backpressure: Backpressure, lagMs: () => number): Disposable {
-  let last = performance.eventLoopUtilization()
-  const timer = setInterval(() => {
+/** Lets those who publish wait while this process is busy and its deliveries are late. Looks while they are. */
+export class SlowWriters implements Disposable {
+  readonly #backpressure: Backpressure
+  #lagMs = 0
+  #timer: NodeJS.Timeout | undefined
+  #last = performance.eventLoopUtilization()
+
+  constructor(backpressure: Backpressure) {
+    this.#backpressure = backpressure
+  }
+
+  /** Notes how late the latest deliveries were. */
+  note(lagMs: number): void {
+    this.#lagMs = lagMs
+    if (lagMs <= lateMs || this.#timer) return
+    this.#last = performance.eventLoopUtilization()
+    this.#timer = setInterval(() => this.#adjust(), everyMs)
+  }
+
+  #adjust(): void {
     const now = performance.eventLoopUtilization()
-    backpressure.adjust(lagMs() > lateMs, performance.eventLoopUtilization(now, last).utilization)
-    last = now
-  }, everyMs)
-  return {
-    [Symbol.dispose]() {
-      clearInterval(timer)
-      backpressure.release()
-    },
+    const { utilization } = performance.eventLoopUtilization(now, this.#last)
+    this.#last = now
+    this.#backpressure.adjust(this.#lagMs > lateMs, utilization)
+    if (this.#lagMs <= lateMs && this.#backpressure.delayMs === 0) this.#stop()
+  }
+
+  #stop(): void {
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+
+  [Symbol.dispose](): void {
+    this.#stop()
+    this.#backpressure.release()
   }
 }

@@ -1,0 +1,68 @@
+import type { PgBoss } from 'pg-boss'
+import { every } from '../background.ts'
+import type { Logger } from '../log.ts'
+import { attempt } from './attempt.ts'
+import type { JobHandler } from './job-type.ts'
+import { joinJobs } from './join.ts'
+
+/** Starts the workers of each type. Disposing ends what wakes them, not the workers. */
+export async function startWorkers(
+  boss: PgBoss,
+  handlers: readonly JobHandler[],
+  log: Logger,
+): Promise<AsyncDisposable> {
+  const workers = new Map<string, readonly string[]>()
+  for (const handler of handlers) workers.set(handler.type.name, await consume(boss, handler, log))
+  return wakeDue(boss, workers, log)
+}
+
+/**
+ * A notification wakes a worker for one job, after which it sleeps. No notification announces the rest of
+ * a backlog, so the worker wakes itself. `wakeDue` wakes it for retries. Returns the ids of the workers.
+ */
+async function consume(boss: PgBoss, handler: JobHandler, log: Logger): Promise<string[]> {
+  const { type, join } = handler
+  const options = {
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 120,
+    includeMetadata: true,
+    batchSize: join ? maxJoined : 1,
+  } as const
+  const ids: string[] = []
+  for (let worker = 0; worker < type.concurrency; worker++) {
+    let id = ''
+    id = await boss.work<object, void, typeof options>(type.name, options, async (jobs) => {
+      const joined = join ? joinJobs(jobs, join) : jobs
+      const outcomes = await Promise.allSettled(
+        joined.map((job) => attempt(boss, handler, job, log)),
+      )
+      boss.notifyWorker(id)
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    })
+    ids.push(id)
+  }
+  return ids
+}
+
+/** How long a retry waits at most after it has become due, and a job whose notification was lost. */
+const wakeEveryMs = 5_000
+
+/** One look for all queues: a hundred workers that each looked took half of what an idle installation needs. */
+function wakeDue(
+  boss: PgBoss,
+  workers: ReadonlyMap<string, readonly string[]>,
+  log: Logger,
+): AsyncDisposable {
+  const look = async (): Promise<void> => {
+    const { rows } = await boss.getDb().executeSql(
+      `select distinct name from pgboss.job
+        where state < 'active' and start_after <= now() and name = any($1)`,
+      [[...workers.keys()]],
+    )
+    for (const { name } of rows as { name: string }[])
+      for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+  }
+  return every(wakeEveryMs, look, { log, failure: 'due jobs could not be looked for' })
+}
+
+const maxJoined = 16
