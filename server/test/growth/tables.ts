@@ -136,15 +136,20 @@ export const fills: readonly Fill[] = [
   {
     insert: ({ organizationId, tokenId }, from, to) => sql`
       insert into audit_entries (organization_id, id, at, actor_kind, actor_id, actor_name, action,
-        resource_type, resource_id, after, salt, digest, address, user_agent, request_id, seq, hash)
+        resource_type, resource_id, after, salt, digest, address, user_agent, request_id)
       select ${organizationId}, ${id('audit')}, ${time},
         case when ${isRare} then 'operator' when n % 100 = 8 then 'member' else 'token' end,
         case when ${isRare} then null when n % 100 = 8 then 'mem_' || n % 10 else ${tokenId} end, 'CRM sync',
         case when ${isRare} then 'deleteContact' when n % 3 = 0 then 'updateContact' else 'createContact' end,
         case when n % 25000 = 9 then 'webhook' else 'contact' end, ${id('contact')}::text,
         ${json({ name: 'Ada Lovelace', more: 'x'.repeat(300) })}, '\\x00', sha256(n::text::bytea),
-        '203.0.113.7', 'crm-sync/2.1', gen_random_uuid()::text, n, sha256(n::text::bytea)
+        '203.0.113.7', 'crm-sync/2.1', gen_random_uuid()::text
       ${rows(from, to)}`,
+  },
+  {
+    insert: ({ organizationId }, from, to) => sql`
+      insert into audit_links (organization_id, seq, entry_id, hash)
+      select ${organizationId}, n, ${id('audit')}, sha256(n::text::bytea) ${rows(from, to)}`,
   },
   {
     // Of two hooks: of one all but the rare ones.

@@ -20,7 +20,8 @@ import { signedUp, Visitor } from '../visitor.ts'
 const unsealed = [
   ['attempt_counts', 'subject'],
   ['audit_chains', 'anchor_hash', 'hash'],
-  ['audit_entries', 'digest', 'hash', 'salt'],
+  ['audit_entries', 'digest', 'salt'],
+  ['audit_links', 'hash'],
   ['blob_parts', 'bytes'],
   ['chunks', 'content_hash'],
   ['connection_authorizations', 'browser_hash', 'state_hash'],

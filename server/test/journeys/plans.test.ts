@@ -35,8 +35,8 @@ const exceptions: readonly Exception[] = [
     why: 'An export looks at all contacts for custom fields, 10,000 at a time.',
   },
   {
-    statement: /^select distinct "organization_id" from "audit_entries" where "seq" is null/,
-    table: 'audit_entries',
+    statement: /^select distinct "organization_id" from "audit_unchained"/,
+    table: 'audit_unchained',
     why: 'The sweep that chains the entries of all organizations.',
   },
   {
@@ -195,8 +195,8 @@ const ofMany: readonly Exception[] = [
     why: 'The sweep that finds what nobody reads any more.',
   },
   {
-    statement: /^select distinct "organization_id" from "audit_entries" where "seq" is null/,
-    table: 'audit_entries',
+    statement: /^select distinct "organization_id" from "audit_unchained"/,
+    table: 'audit_unchained',
     why: 'The sweep that chains the entries of all organizations.',
   },
   {

@@ -23,8 +23,10 @@ async function tamper({ context, organization }: Harness, statement: string): Pr
   const id = OrganizationId.read(organization.id)
   await context.database.db.transaction().execute(async (tx) => {
     await sql`alter table audit_entries disable trigger keep_audit_entry`.execute(tx)
+    await sql`alter table audit_links disable trigger keep_audit_link`.execute(tx)
     await sql.raw(statement.replaceAll('$org', `'${id}'`)).execute(tx)
     await sql`alter table audit_entries enable trigger keep_audit_entry`.execute(tx)
+    await sql`alter table audit_links enable trigger keep_audit_link`.execute(tx)
   })
 }
 
@@ -42,9 +44,14 @@ describe('the chain of an audit log', () => {
     const { lastHash } = await verification(app)
     for (let i = 0; i < 600; i++)
       await sql`
-      insert into audit_entries select organization_id, uuid_v7(), at, actor_kind, actor_id, actor_name,
-        action, resource_type, resource_id, before, after, salt, digest, address, user_agent, request_id
-      from audit_entries where seq = 1 and action = 'issueToken'`.execute(app.context.database.db)
+      with entry as (
+        insert into audit_entries select organization_id, uuid_v7(), at, actor_kind, actor_id, actor_name,
+          action, resource_type, resource_id, before, after, salt, digest, address, user_agent, request_id
+        from audit_entries where action = 'issueToken' limit 1
+        returning organization_id, id)
+      insert into audit_unchained select organization_id, id from entry`.execute(
+        app.context.database.db,
+      )
     await app.drain()
     const after = await verification(app)
     assert.deepEqual([after.intact, after.entries], [true, 610])
@@ -52,26 +59,29 @@ describe('the chain of an audit log', () => {
   })
 
   const where = 'where organization_id = $org'
+  const at = (seq: number): string =>
+    `${where} and id = (select entry_id from audit_links ${where} and seq = ${seq})`
   const harm: [what: string, statement: string, position: number, reason: string][] = [
-    ['removed in the middle', `delete from audit_entries ${where} and seq = 4`, 4, 'missing'],
-    ['removed at the beginning', `delete from audit_entries ${where} and seq = 1`, 1, 'missing'],
-    ['removed at the end', `delete from audit_entries ${where} and seq = 10`, 10, 'missing'],
+    ['removed in the middle', `delete from audit_entries ${at(4)}`, 4, 'missing'],
+    ['removed at the beginning', `delete from audit_entries ${at(1)}`, 1, 'missing'],
+    ['removed at the end', `delete from audit_entries ${at(10)}`, 10, 'missing'],
     [
       'removed with the numbers closed up',
-      `delete from audit_entries ${where} and seq = 4;
-       update audit_entries set seq = seq - 1 ${where} and seq > 4;`,
+      `delete from audit_entries ${at(4)}; delete from audit_links ${where} and seq = 4;
+       update audit_links set seq = -seq ${where} and seq > 4;
+       update audit_links set seq = -seq - 1 ${where} and seq < 0;`,
       4,
       'altered',
     ],
     [
       'given to another actor',
-      `update audit_entries set actor_name = 'Mallory' ${where} and seq = 5`,
+      `update audit_entries set actor_name = 'Mallory' ${at(5)}`,
       5,
       'altered',
     ],
     [
       'rewritten in what it was before',
-      `update audit_entries set before = '{}' ${where} and seq = 6`,
+      `update audit_entries set before = '{}' ${at(6)}`,
       6,
       'altered',
     ],
@@ -79,22 +89,25 @@ describe('the chain of an audit log', () => {
       'rewritten in what it was after, with a digest that fits',
       `update audit_entries set after = '{}',
          digest = sha256(salt || convert_to('[' || to_json(before) || ',"{}"]', 'utf8'))
-       ${where} and seq = 6`,
+       ${at(6)}`,
       6,
       'altered',
     ],
     [
       'swapped with its neighbour',
-      `update audit_entries set seq = -seq ${where} and seq in (2, 3);
-       update audit_entries set seq = 5 + seq ${where} and seq < 0;`,
+      `update audit_links set seq = -seq ${where} and seq in (2, 3);
+       update audit_links set seq = 5 + seq ${where} and seq < 0;`,
       2,
       'altered',
     ],
     [
       'added at the end',
-      `insert into audit_entries select organization_id, uuid_v7(), at, actor_kind, actor_id, actor_name,
-         action, resource_type, resource_id, before, after, salt, digest, address, user_agent, request_id,
-         11, hash from audit_entries ${where} and seq = 10`,
+      `with entry as (
+         insert into audit_entries select organization_id, uuid_v7(), at, actor_kind, actor_id, actor_name,
+           action, resource_type, resource_id, before, after, salt, digest, address, user_agent, request_id
+         from audit_entries ${at(10)} returning id)
+       insert into audit_links select organization_id, 11, entry.id, hash
+         from audit_links, entry ${where} and seq = 10`,
       11,
       'altered',
     ],
@@ -115,7 +128,8 @@ describe('the chain of an audit log', () => {
     for (const statement of [
       sql`delete from audit_entries`,
       sql`update audit_entries set actor_name = 'Mallory'`,
-      sql`update audit_entries set seq = null, hash = null`,
+      sql`delete from audit_links`,
+      sql`update audit_links set seq = seq + 100, hash = ''`,
       sql`update audit_entries set before = null, after = null, salt = null, action = ''`,
     ]) {
       await assert.rejects(statement.execute(context.database.db), /neither changed nor deleted/)
@@ -146,7 +160,10 @@ describe('retention of the audit log', () => {
     for (let i = 0; i < 3; i++) await make.contact(app)
     await app.drain()
     await applyRetention(app.context)
-    await tamper(app, 'delete from audit_entries where organization_id = $org and seq = 11')
+    await tamper(
+      app,
+      'delete from audit_entries where id = (select entry_id from audit_links where organization_id = $org and seq = 11)',
+    )
     assert.deepEqual((await verification(app)).firstBroken, { position: 11, reason: 'missing' })
   })
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { AuditRow, Link } from './store.ts'
+import type { Link, Entry as StoredEntry } from './store.ts'
 
 /** The part of an entry that the chain covers: a digest stands for `before` and `after`. */
-type Entry = Omit<AuditRow, 'before' | 'after' | 'salt' | 'seq' | 'hash'>
+type Entry = Omit<StoredEntry, 'before' | 'after' | 'salt'>
 
 /** The entry's link: SHA-256 over the previous hash and a canonical JSON array of the entry. */
 export function linkAfter(previous: Link, entry: Entry): Link {

@@ -5,8 +5,8 @@ import { linkAfter } from './chain.ts'
 import { digestOf } from './record.ts'
 import type { Verification } from './schema.ts'
 import {
-  type AuditRow,
   type Chain,
+  type ChainedRow,
   deleteUpTo,
   findChain,
   holdChain,
@@ -87,13 +87,13 @@ async function walk(
   }
 }
 
-function faultOf(row: AuditRow, { seq, hash }: Link): Fault | null {
-  if (Number(row.seq) !== seq) return 'missing'
+function faultOf(row: ChainedRow, { seq, hash }: Link): Fault | null {
+  if (row.seq !== seq) return 'missing'
   const { before, after, salt } = row
   const isKept = salt
     ? digestOf(Buffer.from(salt), before, after).equals(row.digest)
     : before === null && after === null
-  return isKept && row.hash !== null && hash.equals(row.hash) ? null : 'altered'
+  return isKept && hash.equals(row.hash) ? null : 'altered'
 }
 
 /** Deletes entries that are older than the setting allows from the beginning of each chain. */
@@ -121,7 +121,7 @@ async function deleteOldest(
   const firstKept = rows.findIndex(({ at }) => at >= oldest)
   const outlived = firstKept < 0 ? rows : rows.slice(0, firstKept)
   const last = outlived.at(-1)
-  if (!last?.hash) return 0
-  await deleteUpTo(db, organizationId, { seq: Number(last.seq), hash: last.hash })
+  if (!last) return 0
+  await deleteUpTo(db, organizationId, { seq: last.seq, hash: Buffer.from(last.hash) })
   return outlived.length
 }

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { onePlanMark } from '../../platform/db/gathering-client.ts'
 import { insertRows } from '../../platform/db/insert-row.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
 import type { AuditEntriesTable } from '../../platform/db/tables.generated.ts'
@@ -10,7 +11,12 @@ export interface Link {
   hash: Buffer
 }
 
-export type AuditRow = Selectable<AuditEntriesTable>
+/** The columns of an entry. */
+export type Entry = Selectable<AuditEntriesTable>
+
+/** An entry and its link, once it is chained. */
+export type AuditRow = Entry & { seq: number | null; hash: Buffer | null }
+export type ChainedRow = Entry & { seq: number; hash: Buffer }
 
 export interface EntryFilter {
   actor?: string | undefined
@@ -20,11 +26,16 @@ export interface EntryFilter {
   to?: string | undefined
 }
 
-/** In one statement, so at most some dozens. */
-export const insertEntries = (
+/** Inserts entries, and has them chained. In one statement, so at most some dozens. */
+export function insertEntries(
   { write }: Writing,
   entries: readonly Insertable<AuditEntriesTable>[],
-): void => write(insertRows('audit_entries', entries))
+): void {
+  const { sql: insert, parameters } = insertRows('audit_entries', entries).compile()
+  const text = `${onePlanMark} with entry as (${insert} returning organization_id, id)
+    insert into audit_unchained (organization_id, entry_id) select organization_id, id from entry`
+  write({ compile: () => CompiledQuery.raw(text, [...parameters]) })
+}
 
 /** Newest first, one row more than the limit when there is another page. */
 export async function listEntries(
@@ -54,8 +65,11 @@ export async function listEntries(
     ),
   )
   const { rows } = await sql<AuditRow>`
-    select * from (${sql.join(parts, sql` union all `)}) as entry
-    order by at desc, id desc limit ${limit + 1}`.execute(db)
+    select entry.*, link.seq, link.hash from (
+      select * from (${sql.join(parts, sql` union all `)}) as part
+      order by at desc, id desc limit ${limit + 1}) as entry
+    left join audit_links link on link.organization_id = ${organizationId} and link.entry_id = entry.id
+    order by at desc, id desc`.execute(db)
   return rows
 }
 
@@ -73,18 +87,12 @@ const resourcesOf = (resource: string | undefined) =>
     ? [[]]
     : [[sql`resource_id = ${resource}`], [sql`resource_type = ${resource}`]]
 
-export async function findEntry(
+export const findEntry = (
   db: Db,
   organizationId: string,
   id: string,
-): Promise<AuditRow | undefined> {
-  return db
-    .selectFrom('audit_entries')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
+): Promise<AuditRow | undefined> =>
+  entriesWithLinks(db, organizationId).where('entry.id', '=', id).executeTakeFirst()
 
 export const listEntriesAbout = (
   db: Db,
@@ -92,22 +100,28 @@ export const listEntriesAbout = (
   subjects: readonly string[],
   limit: number,
 ): Promise<AuditRow[]> =>
-  db
-    .selectFrom('audit_entries')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('resource_id', 'in', subjects)
-    .orderBy('id', 'desc')
+  entriesWithLinks(db, organizationId)
+    .where('entry.resource_id', 'in', subjects)
+    .orderBy('entry.id', 'desc')
     .limit(limit)
     .execute()
+
+const entriesWithLinks = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('audit_links as link', (join) =>
+      join.on('link.organization_id', '=', organizationId).onRef('link.entry_id', '=', 'entry.id'),
+    )
+    .selectAll('entry')
+    .select(['link.seq', 'link.hash'])
+    .where('entry.organization_id', '=', organizationId)
 
 /** Those with entries that no link holds yet, at most 100. */
 export async function listUnchained(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom('audit_entries')
+    .selectFrom('audit_unchained')
     .select('organization_id')
     .distinct()
-    .where('seq', 'is', null)
     .limit(100)
     .execute()
   return rows.map(({ organization_id }) => organization_id)
@@ -147,17 +161,17 @@ export async function holdChain(tx: Tx, organizationId: string): Promise<Chain> 
   return findChain(tx, organizationId)
 }
 
-export async function listToChain(
-  tx: Tx,
-  organizationId: string,
-  limit: number,
-): Promise<AuditRow[]> {
+export async function listToChain(tx: Tx, organizationId: string, limit: number): Promise<Entry[]> {
   return tx
-    .selectFrom('audit_entries')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('seq', 'is', null)
-    .orderBy('id')
+    .selectFrom('audit_unchained as waiting')
+    .innerJoin('audit_entries as entry', (join) =>
+      join
+        .on('entry.organization_id', '=', organizationId)
+        .onRef('entry.id', '=', 'waiting.entry_id'),
+    )
+    .selectAll('entry')
+    .where('waiting.organization_id', '=', organizationId)
+    .orderBy('waiting.entry_id')
     .limit(limit)
     .execute()
 }
@@ -167,13 +181,24 @@ export async function saveLinks(
   organizationId: string,
   links: readonly (Link & { id: string })[],
 ): Promise<void> {
-  const json = JSON.stringify(links.map((link) => ({ ...link, hash: link.hash.toString('hex') })))
-  await sql`
-    update audit_entries e set seq = link.seq, hash = decode(link.hash, 'hex')
-    from jsonb_to_recordset(${json}::text::jsonb) as link (id uuid, seq bigint, hash text)
-    where e.organization_id = ${organizationId} and e.id = link.id`.execute(tx)
   const last = links.at(-1)
   if (!last) return
+  const json = JSON.stringify(links.map((link) => ({ ...link, hash: link.hash.toString('hex') })))
+  await sql`
+    insert into audit_links (organization_id, seq, entry_id, hash)
+    select ${organizationId}, link.seq, link.id, decode(link.hash, 'hex')
+    from jsonb_to_recordset(${json}::text::jsonb) as link (id uuid, seq bigint, hash text)`.execute(
+    tx,
+  )
+  await tx
+    .deleteFrom('audit_unchained')
+    .where('organization_id', '=', organizationId)
+    .where(
+      'entry_id',
+      'in',
+      links.map(({ id }) => id),
+    )
+    .execute()
   await tx
     .updateTable('audit_chains')
     .set({ seq: last.seq, hash: last.hash })
@@ -181,19 +206,23 @@ export async function saveLinks(
     .execute()
 }
 
-/** In the order of the chain, from just after `seq`. */
+/** In the order of the chain, from just after `seq`. A link whose entry is gone is left out. */
 export async function listChained(
   db: Db,
   organizationId: string,
   seq: number,
   limit: number,
-): Promise<AuditRow[]> {
+): Promise<ChainedRow[]> {
   return db
-    .selectFrom('audit_entries')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('seq', '>', seq)
-    .orderBy('seq')
+    .selectFrom('audit_links as link')
+    .innerJoin('audit_entries as entry', (join) =>
+      join.on('entry.organization_id', '=', organizationId).onRef('entry.id', '=', 'link.entry_id'),
+    )
+    .selectAll('entry')
+    .select(['link.seq', 'link.hash'])
+    .where('link.organization_id', '=', organizationId)
+    .where('link.seq', '>', seq)
+    .orderBy('link.seq')
     .limit(limit)
     .execute()
 }
@@ -213,7 +242,8 @@ export async function expungeAbout(tx: Tx, organizationId: string, subject: stri
 export async function listOutlived(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.organization_id as id from audit_chains c
-    join audit_entries e on e.organization_id = c.organization_id and e.seq = c.anchor_seq + 1
+    join audit_links l on l.organization_id = c.organization_id and l.seq = c.anchor_seq + 1
+    join audit_entries e on e.organization_id = l.organization_id and e.id = l.entry_id
     where e.at < ${before}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -221,8 +251,12 @@ export async function listOutlived(db: Db, before: Date): Promise<string[]> {
 /** Takes entries from the beginning of the chain up to this one, which becomes its anchor. */
 export async function deleteUpTo(tx: Tx, organizationId: string, last: Link): Promise<void> {
   await sql`select set_config('capstan.audit', 'retention', true)`.execute(tx)
+  await sql`
+    delete from audit_entries where organization_id = ${organizationId} and id = any (array(
+      select entry_id from audit_links
+      where organization_id = ${organizationId} and seq <= ${last.seq}))`.execute(tx)
   await tx
-    .deleteFrom('audit_entries')
+    .deleteFrom('audit_links')
     .where('organization_id', '=', organizationId)
     .where('seq', '<=', last.seq)
     .execute()

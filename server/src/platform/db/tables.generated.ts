@@ -63,8 +63,18 @@ export interface AuditEntriesTable {
   address: string | null
   user_agent: string | null
   request_id: string
-  seq: number | null
-  hash: Buffer | null
+}
+
+export interface AuditLinksTable {
+  organization_id: string
+  seq: number
+  entry_id: string
+  hash: Buffer
+}
+
+export interface AuditUnchainedTable {
+  organization_id: string
+  entry_id: string
 }
 
 export interface AutomationCursorsTable {
@@ -1422,6 +1432,8 @@ export interface Tables {
   attempts: AttemptsTable
   audit_chains: AuditChainsTable
   audit_entries: AuditEntriesTable
+  audit_links: AuditLinksTable
+  audit_unchained: AuditUnchainedTable
   automation_cursors: AutomationCursorsTable
   automation_runs: AutomationRunsTable
   automation_steps: AutomationStepsTable
@@ -1540,6 +1552,8 @@ export const tableNames = [
   'attempts',
   'audit_chains',
   'audit_entries',
+  'audit_links',
+  'audit_unchained',
   'automation_cursors',
   'automation_runs',
   'automation_steps',

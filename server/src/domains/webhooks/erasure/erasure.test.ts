@@ -166,7 +166,14 @@ describe('deleting an organization', () => {
     const rows = (await dumpTables(db)).filter(({ organizationId }) => organizationId === id)
     // These only name their organization: the job that removes organizations removes them in steps.
     const later = [
-      ...['audit_chains', 'audit_entries', 'request_log', 'token_homes', 'webhook_homes'],
+      ...[
+        'audit_chains',
+        'audit_entries',
+        'audit_links',
+        'request_log',
+        'token_homes',
+        'webhook_homes',
+      ],
       ...['locks', 'match_keys', 'unmatched_contacts'],
     ]
     assert.deepEqual(
