@@ -11,6 +11,7 @@ import {
   type RunFailure,
   type RunKind,
   RunSuperseded,
+  requeueOrphanedRuns,
   unlessSuperseded,
 } from './run.ts'
 
@@ -136,6 +137,56 @@ describe('an attempt at a run', () => {
   })
 })
 
+describe('a run that keeps its own retries', () => {
+  const waits: (number | null)[] = []
+  const patient: typeof kind = { ...kind, retry: async () => waits.shift() ?? null }
+  const busy = new SiteError('The site is busy.', true)
+  const attemptPatiently = (isLast: boolean, steps: () => Promise<void>, signal?: AbortSignal) =>
+    attemptRun(platform, patient, key, { isLast, steps, ...(signal && { signal }) })
+
+  beforeEach(() => {
+    rows.clear()
+    rows.set(key.id, { id: key.id, status: 'running' })
+    waits.length = 0
+  })
+
+  test('goes on immediately, later, or fails, as it says', async () => {
+    waits.push(0, 5_000)
+    let count = 0
+    const steps = () => {
+      count++
+      return Promise.reject(busy)
+    }
+    await assert.rejects(attemptPatiently(false, steps), (error: Error) => {
+      assert.ok(error instanceof PostponeJob)
+      assert.deepEqual([error.waitMs, error.countsAsAttempt], [5_000, false])
+      return true
+    })
+    assert.deepEqual([count, row()?.status], [2, 'running'])
+    await attemptPatiently(false, steps)
+    assert.equal(row()?.error, 'The site is busy.')
+  })
+
+  test('leaves a fault of ours to the queue', async () => {
+    waits.push(0)
+    const fault = new TypeError('undefined is not a function')
+    await assert.rejects(attemptPatiently(false, failing(fault)), fault)
+    assert.deepEqual([waits.length, row()?.status], [1, 'running'])
+  })
+
+  test('is not asked for a failure that no attempt can fix', async () => {
+    waits.push(0)
+    await attemptPatiently(false, failing(new SiteError('The key is wrong.', false)))
+    assert.deepEqual([waits.length, row()?.error], [1, 'The key is wrong.'])
+  })
+
+  test('does not count what an abort cuts off', async () => {
+    const aborted = AbortSignal.abort()
+    await assert.rejects(attemptPatiently(true, failing(busy), aborted), { name: 'AbortError' })
+    assert.equal(row()?.status, 'running')
+  })
+})
+
 describe('unlessSuperseded', () => {
   test('gives undefined for a superseded run, and throws any other error', async () => {
     assert.equal(await unlessSuperseded(Promise.resolve(1)), 1)
@@ -176,5 +227,22 @@ describe('runs whose job is gone', () => {
       ],
     )
     assert.equal(rows.get('lost')?.error, 'It failed on our side.')
+  })
+
+  test('get another one where their kind goes on', async () => {
+    rows.clear()
+    rows.set('lost', { id: 'lost', status: 'running' })
+    rows.set('ended', { id: 'ended', status: 'failed' })
+    const enqueued: unknown[] = []
+    const enqueue = async (_: object, payload: object) => void enqueued.push(payload)
+    const parts = {
+      transact: ((organizationId, actor, act) =>
+        act({ organizationId, actor, enqueue } as Partial<Work> as Work)) satisfies Transact,
+      jobs: { findOrphaned: async () => ['lost', 'ended'].map(keyOf) },
+      database: { db: {} },
+    } as unknown as Parameters<typeof requeueOrphanedRuns>[0]
+    assert.equal(await requeueOrphanedRuns(parts, kind, []), false)
+    assert.equal(await requeueOrphanedRuns(parts, kind, ['lost', 'ended'].map(keyOf)), true)
+    assert.deepEqual(enqueued, [keyOf('lost')])
   })
 })

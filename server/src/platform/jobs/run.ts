@@ -37,6 +37,11 @@ export interface RunKind<Key extends RunKey, Row, Failure extends RunFailure> {
   internalFailure(): Failure
   /** Ends the run as failed, in the transaction that has locked its row. */
   fail(work: Work, row: Row, failure: Failure): Promise<unknown>
+  /**
+   * Keeps with the run when it goes on after a failure that is `retryable`, and returns in how many ms; null if it
+   * has tried often enough. A run without this is retried by the queue.
+   */
+  retry?(work: Work, row: Row, failure: Failure): Promise<number | null>
   /** Whether the run waits for other runs, and needs no job until they have ended. */
   isWaiting?(row: Row): boolean
 }
@@ -65,8 +70,9 @@ export async function inRun<Key extends RunKey, Row, T>(
 }
 
 /**
- * One attempt at a run. An error that another attempt may mend is thrown, for the queue to try again;
- * any other error, and every error of the last attempt, fails the run. A superseded run ends silently.
+ * Makes one attempt at a run. An error that another attempt may fix is thrown, so that the queue retries it, unless
+ * the run keeps its own retries; any other error, and every error of the last attempt, fails the run. A superseded
+ * run ends silently.
  *
  * @throws PostponeJob
  */
@@ -74,19 +80,33 @@ export async function attemptRun<Key extends RunKey, Row, Failure extends RunFai
   platform: Pick<RunPlatform, 'transact' | 'log'>,
   kind: RunKind<Key, Row, Failure>,
   key: Key,
-  { isLast, steps }: { isLast: boolean; steps: () => Promise<void> },
+  { isLast, steps, signal }: Attempt,
 ): Promise<void> {
-  try {
-    await steps()
-  } catch (error) {
-    if (error instanceof RunSuperseded) return
-    // A database that is away, or whose disk is full, is no fault of what the run works on.
-    if (error instanceof PostponeJob || isUnavailable(error)) throw error
-    const failure = kind.failureOf(error)
-    if (!failure) platform.log.error({ err: error, run: key }, `${kind.job.name} failed`)
-    if ((failure?.retryable ?? true) && !isLast) throw postponementOf(failure) ?? error
-    await failRun(platform, kind, key, failure ?? kind.internalFailure())
+  for (let isDone = false; !isDone; ) {
+    try {
+      await steps()
+      return
+    } catch (error) {
+      if (error instanceof RunSuperseded) return
+      // A database that is away, or whose disk is full, is no fault of what the run works on.
+      if (error instanceof PostponeJob || isUnavailable(error)) throw error
+      signal?.throwIfAborted()
+      const failure = kind.failureOf(error)
+      if (!failure) platform.log.error({ err: error, run: key }, `${kind.job.name} failed`)
+      const isForQueue = failure === null || (failure.retryable && !kind.retry)
+      if (isForQueue && !isLast) throw postponementOf(failure) ?? error
+      isDone = await settle(platform, kind, key, failure ?? kind.internalFailure())
+    }
   }
+}
+
+interface Attempt {
+  /** Whether the queue tries no more after this attempt. */
+  isLast: boolean
+  /** Does what is left of the run. Called again if a failure allows the run to go on immediately. */
+  steps: () => Promise<void>
+  /** An error that follows its abort does not count as a failure. */
+  signal?: AbortSignal
 }
 
 /** An attempt that the other side asks to delay counts as an attempt all the same. */
@@ -95,14 +115,28 @@ const postponementOf = (failure: RunFailure | null): PostponeJob | null =>
     ? new PostponeJob(failure.retryAfterMs, { countsAsAttempt: true, cause: failure })
     : null
 
-/** Fails a run unless it has ended meanwhile. */
-async function failRun<Key extends RunKey, Row, Failure extends RunFailure>(
+/**
+ * Fails a run or keeps when it goes on. Returns whether it has ended; false if it goes on immediately.
+ *
+ * @throws PostponeJob if it goes on later
+ */
+async function settle<Key extends RunKey, Row, Failure extends RunFailure>(
   platform: Pick<RunPlatform, 'transact'>,
   kind: RunKind<Key, Row, Failure>,
   key: Key,
   failure: Failure,
-): Promise<void> {
-  await unlessSuperseded(inRun(platform, kind, key, (work, row) => kind.fail(work, row, failure)))
+): Promise<boolean> {
+  const waitMs = await unlessSuperseded(
+    inRun(platform, kind, key, async (work, row) => {
+      const again = failure.retryable ? await kind.retry?.(work, row, failure) : null
+      if (typeof again === 'number') return again
+      await kind.fail(work, row, failure)
+      return null
+    }),
+  )
+  if (typeof waitMs !== 'number') return true
+  if (waitMs > 0) throw new PostponeJob(waitMs)
+  return false
 }
 
 /** The result, or undefined for a run that was superseded. */
@@ -138,4 +172,20 @@ export async function failOrphanedRuns<Key extends RunKey, Row, Failure extends 
     await unlessSuperseded(inRun({ transact }, kind, key, act))
   }
   return waiting
+}
+
+/**
+ * Gives another job to those of the runs that have none, though they have not ended. Returns whether there was one.
+ * List the runs before calling.
+ */
+export async function requeueOrphanedRuns<Key extends RunKey>(
+  { database, jobs, transact }: Pick<RunPlatform, 'database' | 'jobs' | 'transact'>,
+  kind: Pick<RunKind<Key, unknown, never>, 'job' | 'lock'>,
+  keys: readonly Key[],
+): Promise<boolean> {
+  const orphans = keys.length > 0 ? await jobs.findOrphaned(database.db, kind.job, keys) : []
+  for (const key of orphans) {
+    await unlessSuperseded(inRun({ transact }, kind, key, (work) => work.enqueue(kind.job, key)))
+  }
+  return orphans.length > 0
 }

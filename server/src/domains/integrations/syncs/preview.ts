@@ -67,9 +67,9 @@ async function readSome(
     if (error instanceof StateExpired && !isFull) {
       return readPages(previewing, sync, { limit, state: null, mode: 'full' })
     }
-    const fault = faultOf(error, previewing.clock.now())
+    const fault = faultOf(error)
     if (!fault || fault.kind === 'full') throw error
-    throw new ApiError('invalid_transition', fault.error.message)
+    throw new ApiError('invalid_transition', fault.message)
   }
 }
 

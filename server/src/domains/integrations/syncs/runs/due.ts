@@ -1,10 +1,11 @@
+import { requeueOrphanedRuns } from '../../../../platform/jobs/run.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../../../platform/retention.ts'
 import { nextTime } from '../schedule.ts'
 import { listDueSyncs, lockSync, updateSync } from '../store.ts'
-import { runSync } from './job.ts'
 import { startRun } from './start.ts'
-import { deleteOldRuns, listStuckRuns, lockOpenRun, lockRun } from './store.ts'
+import { deleteOldRuns, listStuckRuns, lockOpenRun } from './store.ts'
+import { syncRun } from './sync-run.ts'
 
 const batch = 500
 /** A run that has not got on for so long may have lost its job. */
@@ -18,18 +19,11 @@ export async function beginDue(platform: Handles): Promise<boolean> {
   return (await beginSchedules(platform)) || hasRescued
 }
 
-async function rescueRuns({ database, transact, clock, jobs }: Handles): Promise<boolean> {
-  const now = clock.now()
+async function rescueRuns(platform: Handles): Promise<boolean> {
+  const now = platform.clock.now()
   const movedBefore = new Date(now.getTime() - lostAfterMs)
-  const stuck = await listStuckRuns(database.db, { now, movedBefore }, batch)
-  const jobless = stuck.length > 0 ? await jobs.findOrphaned(database.db, runSync, stuck) : []
-  for (const key of jobless) {
-    await transact(key.organizationId, { kind: 'system' }, async (work) => {
-      const run = await lockRun(work.db, key.organizationId, key.runId)
-      if (run?.status === 'queued' || run?.status === 'running') await work.enqueue(runSync, key)
-    })
-  }
-  return jobless.length > 0
+  const stuck = await listStuckRuns(platform.database.db, { now, movedBefore }, batch)
+  return requeueOrphanedRuns(platform, syncRun, stuck)
 }
 
 async function beginSchedules({ database, transact, clock }: Handles): Promise<boolean> {

@@ -1,50 +1,54 @@
 import { toApiError } from '../../../../platform/db/refusals.ts'
 import { ApiError } from '../../../../platform/errors.ts'
+import type { RunFailure } from '../../../../platform/jobs/run.ts'
 import { OutboundError } from '../../../../platform/net/index.ts'
 import { ConnectionFault } from '../../connections/client.ts'
 import { SourceFault, StateExpired } from '../source.ts'
 import type { RunError } from './schema.ts'
 
-/** What becomes of a run whose page could not be read or written. */
-export type RunFault =
-  | { kind: 'full' }
-  | { kind: 'wait'; until: Date; error: RunError }
-  | { kind: 'retry'; error: RunError }
-  | { kind: 'reauthorize'; error: RunError }
-  | { kind: 'fail'; error: RunError }
+/** Why a run could not read or write a page. `full`: the source no longer knows where the last run ended. */
+export interface RunFault extends RunFailure, RunError {
+  kind: 'full' | 'wait' | 'retry' | 'reauthorize' | 'fail'
+  /** When a source that asks to `wait` may be asked again, if it says so. */
+  until?: Date | null
+}
 
-const minuteMs = 60_000
-/** Of which a source may ask. */
-const mostWaitMs = 3_600_000
+export const fault = (
+  kind: RunFault['kind'],
+  code: string,
+  message: string,
+  until?: Date | null,
+): RunFault => ({
+  kind,
+  code,
+  message,
+  retryable: kind === 'full' || kind === 'wait' || kind === 'retry',
+  ...(until !== undefined && { until }),
+})
 
-/** Null for a fault of ours, which is thrown on. */
-export function faultOf(error: unknown, now: Date): RunFault | null {
-  const told = (code: string, message: string): RunError => ({ code, message })
-  if (error instanceof StateExpired) return { kind: 'full' }
-  if (error instanceof SourceFault) {
-    return { kind: 'fail', error: told('source_fault', error.message) }
+const codes = {
+  wait: 'source_unreachable',
+  retry: 'source_unreachable',
+  reauthorize: 'connection_not_active',
+  fail: 'source_refused',
+} as const
+
+/** Returns null for a fault of ours. */
+export function faultOf(error: unknown): RunFault | null {
+  if (error instanceof StateExpired) {
+    const message = 'The source does not know its own listing any more. Run the sync again.'
+    return fault('full', 'source_fault', message)
   }
+  if (error instanceof SourceFault) return fault('fail', 'source_fault', error.message)
   if (error instanceof ConnectionFault) {
-    const { kind, message, retryAt } = error
-    if (kind === 'wait') {
-      const waitMs = retryAt ? retryAt.getTime() - now.getTime() : minuteMs
-      const until = new Date(now.getTime() + Math.min(Math.max(waitMs, 0), mostWaitMs))
-      return { kind: 'wait', until, error: told('source_unreachable', message) }
-    }
-    if (kind === 'retry') return { kind, error: told('source_unreachable', message) }
-    if (kind === 'reauthorize') return { kind, error: told('connection_not_active', message) }
-    return { kind: 'fail', error: told('source_refused', message) }
+    const kind = error.kind in codes ? (error.kind as keyof typeof codes) : 'fail'
+    return fault(kind, codes[kind], error.message, kind === 'wait' ? error.retryAt : undefined)
   }
   if (error instanceof OutboundError) {
     const isFinal = error.code === 'target_not_allowed' || error.code === 'invalid_url'
-    return { kind: isFinal ? 'fail' : 'retry', error: told(error.code, error.message) }
+    return fault(isFinal ? 'fail' : 'retry', error.code, error.message)
   }
   const refusal = error instanceof ApiError ? error : toApiError(error)
   if (!refusal || refusal.status >= 500) return null
-  return { kind: 'fail', error: told(refusal.code, refusal.message) }
+  return fault('fail', refusal.code, refusal.message)
 }
-
-/** Seven attempts in two hours, then the run fails. */
-export const retryWaitsMs = [10, 60, 300, 900, 1_800, 3_600].map((seconds) => seconds * 1000)
-/** How often in a row a source may ask to wait. */
-export const maxWaits = 50

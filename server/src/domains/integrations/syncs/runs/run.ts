@@ -1,19 +1,18 @@
-import { isUnavailable } from '../../../../platform/db/refusals.ts'
 import { PostponeJob } from '../../../../platform/jobs/postpone.ts'
-import { RunSuperseded } from '../../../../platform/jobs/run.ts'
+import { attemptRun, inRun, RunSuperseded } from '../../../../platform/jobs/run.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Work } from '../../../../platform/work.ts'
 import { requirePage } from '../require-page.ts'
 import type { PageRequest, Source, SourcePage } from '../source.ts'
 import type { Sources } from '../sources.ts'
-import { findSync, lockSync, type SyncRow } from '../store.ts'
+import { findSync, type SyncRow } from '../store.ts'
 import { syncStarted } from './events.ts'
 import type { SyncRunKey } from './job.ts'
-import { recordFault } from './record-fault.ts'
 import { countKnown } from './records-store.ts'
 import { removeGone } from './remove-gone.ts'
 import { presentRun } from './representation.ts'
-import { findRun, lockRun, type RunRow, updateRun } from './store.ts'
+import { findRun, type RunRow, updateRun } from './store.ts'
+import { syncRun } from './sync-run.ts'
 import { writeFiles } from './write-files.ts'
 import { whileAt, writePage } from './write-page.ts'
 
@@ -22,59 +21,62 @@ export interface Syncing extends Platform {
 }
 
 /** Goes on with a run where it is. May be called twice: a page that has committed is not written again. */
-export async function carryOut(
+export const carryOut = (
   syncing: Syncing,
   key: SyncRunKey,
   { last, signal }: { last: boolean; signal: AbortSignal },
-): Promise<void> {
-  for (;;) {
-    try {
-      const open = await takeUpRun(syncing, key)
-      if (!open) return
-      if (open.run.phase === 'listing') await list(syncing, key, open, signal)
-      else if (await remove(syncing, key, open.run)) return
-    } catch (error) {
-      if (error instanceof RunSuperseded) return
-      if (error instanceof PostponeJob || isUnavailable(error)) throw error
-      signal.throwIfAborted()
-      if (!(await recordFault(syncing, key, error, last))) return
-    }
-  }
-}
+): Promise<void> =>
+  attemptRun(syncing, syncRun, key, {
+    isLast: last,
+    signal,
+    async steps() {
+      for (let isDone = false; !isDone; ) {
+        const open = await takeUpRun(syncing, key)
+        if (open.run.phase === 'listing') await list(syncing, key, open, signal)
+        else isDone = await remove(syncing, key, open.run)
+      }
+    },
+  })
 
 interface OpenRun {
   run: RunRow
   sync: SyncRow
 }
 
-/** The run, marked as begun; null when it has ended, or waits for a person. @throws PostponeJob where it has to wait */
-async function takeUpRun(
-  { database, transact, clock }: Syncing,
-  { organizationId, runId }: SyncRunKey,
-): Promise<OpenRun | null> {
-  const run = await findRun(database.db, organizationId, runId)
-  if (run?.status !== 'queued' && run?.status !== 'running') return null
-  const waitMs = (run.wait_until?.getTime() ?? 0) - clock.now().getTime()
+/**
+ * Returns the run, marked as begun, with its sync.
+ *
+ * @throws PostponeJob if it has to wait, RunSuperseded if it has ended or waits for a person
+ */
+async function takeUpRun(syncing: Syncing, key: SyncRunKey): Promise<OpenRun> {
+  const { organizationId, runId } = key
+  const { db } = syncing.database
+  const run = await findRun(db, organizationId, runId)
+  const waitMs = (run?.wait_until?.getTime() ?? 0) - syncing.clock.now().getTime()
+  if (run?.status === 'queued' && waitMs <= 0) return beginRun(syncing, key)
+  if (run?.status !== 'queued' && run?.status !== 'running') throw new RunSuperseded()
   if (waitMs > 0) throw new PostponeJob(waitMs)
-  if (run.status === 'running') {
-    const sync = await findSync(database.db, organizationId, run.sync_id)
-    return sync ? { run, sync } : null
-  }
-  return transact(organizationId, { kind: 'system' }, async (work) => {
-    const sync = await lockSync(work.db, organizationId, run.sync_id)
-    const row = await lockRun(work.db, organizationId, runId)
-    if (!sync || row?.status !== 'queued') throw new RunSuperseded()
+  const sync = await findSync(db, organizationId, run.sync_id)
+  if (!sync) throw new RunSuperseded()
+  return { run, sync }
+}
+
+const beginRun = (syncing: Syncing, key: SyncRunKey): Promise<OpenRun> =>
+  inRun(syncing, syncRun, key, async (work, row) => {
+    const sync = await findSync(work.db, key.organizationId, row.sync_id)
+    if (!sync || row.status !== 'queued') throw new RunSuperseded()
     const change = {
-      ...{ status: 'running' as const, started_at: work.now, moved_at: work.now },
-      // Before the first page, for what is new does not make up for what is gone.
+      status: 'running' as const,
+      started_at: work.now,
+      moved_at: work.now,
+      // Before the first page: new records do not make up for deleted ones.
       known: await countBefore(work, sync),
     }
-    updateRun(work, organizationId, runId, change)
+    updateRun(work, key.organizationId, row.id, change)
     const running = { ...row, ...change }
     await work.emit(syncStarted, presentRun(running))
     return { run: running, sync }
   })
-}
 
 const countBefore = async ({ db }: Work, sync: SyncRow): Promise<number | null> =>
   sync.deletions === 'ignore'

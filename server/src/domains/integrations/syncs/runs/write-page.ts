@@ -1,5 +1,5 @@
 import { currentCause, withCause } from '../../../../platform/events/cause.ts'
-import { RunSuperseded } from '../../../../platform/jobs/run.ts'
+import { inRun, RunSuperseded } from '../../../../platform/jobs/run.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Work } from '../../../../platform/work.ts'
 import { ConnectionId } from '../../connections/index.ts'
@@ -11,7 +11,8 @@ import { finishRun } from './finish.ts'
 import type { SyncRunKey } from './job.ts'
 import type { PageResult, RecordResult } from './page-result.ts'
 import { markGone } from './records-store.ts'
-import { insertConflicts, insertErrors, lockRun, type RunRow, updateRun } from './store.ts'
+import { insertConflicts, insertErrors, type RunRow, updateRun } from './store.ts'
+import { syncRun } from './sync-run.ts'
 
 /** How many errors, and how many conflicts, a run keeps. */
 const maxKept = 1_000
@@ -22,24 +23,22 @@ const maxKept = 1_000
  *
  * @throws RunSuperseded
  */
-export async function whileAt<T>(
-  { transact }: Pick<Platform, 'transact'>,
-  { organizationId, runId }: SyncRunKey,
+export const whileAt = <T>(
+  platform: Pick<Platform, 'transact'>,
+  key: SyncRunKey,
   place: Pick<RunRow, 'pages' | 'phase' | 'mode'>,
   act: (work: Work, sync: SyncRow, run: RunRow) => Promise<T>,
-): Promise<T> {
-  return transact(organizationId, { kind: 'system' }, async (work) => {
-    const run = await lockRun(work.db, organizationId, runId)
+): Promise<T> =>
+  inRun(platform, syncRun, key, async (work, run) => {
     const isThere =
-      run?.status === 'running' &&
+      run.status === 'running' &&
       run.pages === place.pages &&
       run.phase === place.phase &&
       run.mode === place.mode
-    const sync = isThere ? await findSync(work.db, organizationId, run.sync_id) : undefined
-    if (!isThere || !sync) throw new RunSuperseded()
+    const sync = isThere ? await findSync(work.db, key.organizationId, run.sync_id) : undefined
+    if (!sync) throw new RunSuperseded()
     return withCause(causeOf(sync, run), () => act(work, sync, run))
   })
-}
 
 const causeOf = (sync: SyncRow, run: RunRow) => ({
   runId: SyncRunId.show(run.id),

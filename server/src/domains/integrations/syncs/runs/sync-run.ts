@@ -1,0 +1,75 @@
+import type { RunKind } from '../../../../platform/jobs/run.ts'
+import type { Work } from '../../../../platform/work.ts'
+import { lockSync, updateSync } from '../store.ts'
+import { fault, faultOf, type RunFault } from './fault.ts'
+import { finishRun, pauseFor } from './finish.ts'
+import { runSync, type SyncRunKey } from './job.ts'
+import { newListing } from './start.ts'
+import { lockRun, type RunRow, updateRun } from './store.ts'
+
+/** A run of a sync. It keeps its own waits, which outlast those of the queue. */
+export const syncRun: RunKind<SyncRunKey, RunRow, RunFault> = {
+  job: runSync,
+  async lock({ db }, { organizationId, runId }) {
+    const run = await lockRun(db, organizationId, runId)
+    return run?.status === 'queued' || run?.status === 'running' ? run : undefined
+  },
+  failureOf: faultOf,
+  internalFailure: () =>
+    fault('fail', 'internal_error', 'Something failed on our side. Run the sync again.'),
+  async retry(work, run, failure) {
+    if (failure.kind === 'full') return restartInFull(work, run)
+    const { organizationId, now } = work
+    const waitMs = waitOf(run, failure, now)
+    if (waitMs === null) return null
+    const until = new Date(now.getTime() + waitMs)
+    updateRun(work, organizationId, run.id, {
+      attempts: run.attempts + 1,
+      error: errorOf(failure),
+      wait_until: until,
+      moved_at: now,
+    })
+    if (failure.kind === 'wait') {
+      // Other runs of the sync send no request before, either.
+      updateSync(work, organizationId, run.sync_id, { wait_until: until })
+    }
+    return waitMs
+  },
+  async fail(work, run, failure) {
+    if (failure.kind === 'reauthorize') {
+      const sync = await lockSync(work.db, work.organizationId, run.sync_id)
+      if (sync?.status === 'active') pauseFor(work, sync, failure.message)
+    }
+    await finishRun(work, run, 'failed', errorOf(failure))
+  },
+}
+
+const minuteMs = 60_000
+/** The longest wait that a source may ask for. */
+const maxWaitMs = 3_600_000
+/** How often in a row a source may ask to wait. */
+const maxWaits = 50
+/** Seven attempts in two hours, then the run fails. */
+const retryWaitsMs = [10, 60, 300, 900, 1_800, 3_600].map((seconds) => seconds * 1000)
+
+function waitOf({ attempts }: RunRow, { kind, until }: RunFault, now: Date): number | null {
+  if (kind !== 'wait') return retryWaitsMs[attempts] ?? null
+  if (attempts >= maxWaits) return null
+  const waitMs = until ? until.getTime() - now.getTime() : minuteMs
+  return Math.min(Math.max(waitMs, 0), maxWaitMs)
+}
+
+const errorOf = ({ code, message }: RunFault) => ({ code, message })
+
+/** Returns null for a run that has listed all from its first page. */
+function restartInFull(work: Work, run: RunRow): number | null {
+  if (run.mode === 'full') return null
+  updateRun(work, work.organizationId, run.id, {
+    ...newListing(null),
+    known: run.known,
+    mode: 'full',
+    attempts: 0,
+    moved_at: work.now,
+  })
+  return 0
+}
