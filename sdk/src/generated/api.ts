@@ -1833,26 +1833,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/catalog-items/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Import catalog items
-         * @description Reads a CSV file of at most 5,000 rows. A row changes the item of its SKU, or without one the item of its name that has none, and otherwise makes a new one. A field or price without a column stays; an empty cell clears it. All of the file is imported or, for a fault, nothing: the message names the line. Needs the scope `proposals:write`.
-         */
-        post: operations["importCatalogItems"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/catalog-items/{catalogItemId}": {
         parameters: {
             query?: never;
@@ -1879,6 +1859,26 @@ export interface paths {
          * @description Changes the fields that you send; null clears a field. Proposals keep what they took of it. Needs the scope `proposals:write`.
          */
         patch: operations["updateCatalogItem"];
+        trace?: never;
+    };
+    "/v1/catalog-items/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import catalog items
+         * @description Reads a CSV file of at most 5,000 rows. A row changes the item of its SKU, or without one the item of its name that has none, and otherwise makes a new one. A field or price without a column stays; an empty cell clears it. All of the file is imported or, for a fault, nothing: the message names the line. Needs the scope `proposals:write`.
+         */
+        post: operations["importCatalogItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/catalog-items/export": {
@@ -34635,87 +34635,6 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    importCatalogItems: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "csv": "name,sku,price EUR\r\nDesign,DSGN-5,490.00\r\n"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CatalogFile"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "created": 12,
-                     *       "updated": 3,
-                     *       "unchanged": 40
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CatalogImport"];
-                };
-            };
-            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
-            400: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
-            401: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
-            409: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `validation_error`: A field of the body breaks its rule. `mapping_too_large`: A mapping has too many fields, looks at too much or gives too much. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
-            422: {
-                headers: {
-                    Link: components["headers"]["HelpLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
     getCatalogItem: {
         parameters: {
             query?: never;
@@ -34961,6 +34880,87 @@ export interface operations {
             };
             /** @description `precondition_failed`: The resource changed since its ETag was read. */
             412: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_error`: A field of the body breaks its rule. `mapping_too_large`: A mapping has too many fields, looks at too much or gives too much. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
+            422: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    importCatalogItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "csv": "name,sku,price EUR\r\nDesign,DSGN-5,490.00\r\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CatalogFile"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 12,
+                     *       "updated": 3,
+                     *       "unchanged": 40
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogImport"];
+                };
+            };
+            /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
+            400: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
+            401: {
+                headers: {
+                    Link: components["headers"]["HelpLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
+            409: {
                 headers: {
                     Link: components["headers"]["HelpLink"];
                     [name: string]: unknown;

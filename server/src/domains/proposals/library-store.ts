@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/db/tables.generated.ts'
 
 type LibraryTable = 'catalog_items' | 'content_blocks' | 'proposal_templates'
 
-interface LibraryRow {
+export interface LibraryRow {
   id: string
   archived_at: Date | null
   created_at: Date
@@ -28,6 +28,14 @@ interface Page {
   /** Id of the last row of the page before. */
   after: string | null
   limit: number
+}
+
+/** Query of a list. */
+export interface LibraryQuery {
+  limit: number
+  cursor?: string
+  q?: string
+  archived: boolean
 }
 
 type Select<Row> = SelectQueryBuilder<Tables, 'catalog_items', Row>
@@ -94,3 +102,5 @@ export function libraryStore<Row extends LibraryRow>({
         .execute(),
   }
 }
+
+export type LibraryStore<Row extends LibraryRow> = ReturnType<typeof libraryStore<Row>>

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
+import { newFirstColumns } from '../library.ts'
 import type { FileItem } from './import-file.ts'
-import { changedRow } from './representation.ts'
+import { changedRow, makeRow } from './representation.ts'
 import type { CatalogImport, Price } from './schema.ts'
-import { emptyRow } from './service.ts'
 import { type CatalogRow, catalogItems, lockMatches } from './store.ts'
 
 const rowsAtOnce = 500
@@ -30,7 +30,9 @@ export async function importCatalog(
   for (const item of items) {
     const row = find(item)
     if (!row) {
-      made.push(changedRow(emptyRow(item.changes.name, work.now), item.changes, work.now))
+      made.push(
+        changedRow(makeRow(item.changes, newFirstColumns(work.now)), item.changes, work.now),
+      )
       continue
     }
     const wanted = changedRow(row, { ...item.changes, ...pricesOf(item, row) }, work.now)

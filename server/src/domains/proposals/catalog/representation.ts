@@ -1,5 +1,6 @@
 import { asStored } from '../../../platform/db/stored-json.ts'
 import { CatalogItemId } from '../ids.ts'
+import { changeShared, type newFirstColumns, presentShared } from '../library.ts'
 import { withoutNulls } from '../pricing/complete.ts'
 import { billings } from '../pricing/schema.ts'
 import { checkPrices } from './prices.ts'
@@ -14,10 +15,21 @@ export const presentCatalogItem = (row: CatalogRow): CatalogItem => ({
   unit: row.unit,
   prices: row.prices,
   taxes: row.taxes,
-  archived: row.archived_at !== null,
-  metadata: row.metadata,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
+  ...presentShared(row),
+})
+
+/** An item that has a name alone. */
+export const makeRow = (
+  { name }: { name: string },
+  first: ReturnType<typeof newFirstColumns>,
+): CatalogRow => ({
+  ...first,
+  name,
+  description: null,
+  sku: null,
+  unit: null,
+  prices: [],
+  taxes: [],
 })
 
 /** The row with the fields that a request has; refuses prices and taxes that are none. */
@@ -32,8 +44,7 @@ export function changedRow(
     ...plain,
     ...(prices !== undefined && { prices: (prices ?? []).map(completePrice).sort(inOrder) }),
     ...(taxes !== undefined && { taxes: asStored(taxes ?? []) }),
-    ...(metadata !== undefined && { metadata: asStored(metadata ?? {}) }),
-    ...(archived !== undefined && { archived_at: archived ? (row.archived_at ?? now) : null }),
+    ...changeShared(row, { archived, metadata }, now),
   }
 }
 

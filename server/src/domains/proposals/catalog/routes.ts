@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream'
-import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
-import { List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { CatalogItemId } from '../ids.ts'
+import { libraryOperations, libraryReads, libraryWrites } from '../library.ts'
 import { writeCatalog } from './export.ts'
 import { importCatalog } from './import.ts'
 import { readCatalogFile } from './import-file.ts'
-import { presentCatalogItem } from './representation.ts'
+import { changedRow, makeRow, presentCatalogItem } from './representation.ts'
 import {
   CatalogFile,
   CatalogImport,
@@ -17,35 +15,47 @@ import {
   CatalogQuery,
   NewCatalogItem,
 } from './schema.ts'
-import { changeCatalogItem, createCatalogItem, removeCatalogItem } from './service.ts'
-import { catalogItems } from './store.ts'
+import { catalogItems, withSku } from './store.ts'
 
 const path = '/v1/catalog-items'
-const params = Type.Object({ catalogItemId: PathId(CatalogItemId, 'Identifier of the item.') })
-const shared = { audience: 'token', tag: 'Proposal libraries' } as const
-const reads = { ...shared, effect: 'read', method: 'GET', scope: 'proposals:read' } as const
-const writes = { ...shared, effect: 'write', scope: 'proposals:write' } as const
 
-const writing: readonly Operation[] = [
-  operation(
+export const catalogOperations = ({
+  database,
+  pager,
+}: Pick<Platform, 'database' | 'pager'>): readonly Operation[] => [
+  ...libraryOperations(
     {
-      ...writes,
-      method: 'POST',
+      store: catalogItems,
+      ids: CatalogItemId,
       path,
-      operationId: 'createCatalogItem',
-      summary: 'Create a catalog item',
-      description:
-        'Creates something that proposals offer, with its prices by currency and billing. Its SKU is unique.',
-      body: NewCatalogItem,
-      status: 201,
-      reply: CatalogItem,
-      errors: ['duplicate_resource'],
+      param: 'catalogItemId',
+      name: 'CatalogItem',
+      words: { one: 'a catalog item', many: 'catalog items', short: 'item' },
+      texts: {
+        create:
+          'Creates something that proposals offer, with its prices by currency and billing. Its SKU is unique.',
+        update:
+          'Changes the fields that you send; null clears a field. Proposals keep what they took of it.',
+        delete: 'Deletes an item permanently. Proposals keep what they took of it.',
+        list: 'Lists the items that are not archived, newest first. Filters can be combined.',
+        get: 'Returns one item, archived or not.',
+      },
+      schemas: {
+        shown: CatalogItem,
+        created: NewCatalogItem,
+        changes: CatalogItemChanges,
+        query: CatalogQuery,
+      },
+      make: makeRow,
+      change: changedRow,
+      present: presentCatalogItem,
+      narrow: withSku,
     },
-    (work, { body }) => createCatalogItem(work, body),
+    pager,
   ),
   operation(
     {
-      ...writes,
+      ...libraryWrites,
       method: 'POST',
       path: `${path}/import`,
       operationId: 'importCatalogItems',
@@ -63,67 +73,7 @@ const writing: readonly Operation[] = [
   ),
   operation(
     {
-      ...writes,
-      method: 'PATCH',
-      path: `${path}/{catalogItemId}`,
-      operationId: 'updateCatalogItem',
-      summary: 'Update a catalog item',
-      description:
-        'Changes the fields that you send; null clears a field. Proposals keep what they took of it.',
-      params,
-      body: CatalogItemChanges,
-      status: 200,
-      reply: CatalogItem,
-      errors: ['duplicate_resource', 'precondition_failed'],
-    },
-    (work, { params: { catalogItemId }, body }) => changeCatalogItem(work, catalogItemId, body),
-  ),
-  operation(
-    {
-      ...writes,
-      method: 'DELETE',
-      path: `${path}/{catalogItemId}`,
-      operationId: 'deleteCatalogItem',
-      summary: 'Delete a catalog item',
-      description: 'Deletes an item permanently. Proposals keep what they took of it.',
-      params,
-      status: 204,
-      reply: null,
-      errors: ['precondition_failed'],
-    },
-    (work, { params: { catalogItemId } }) => removeCatalogItem(work, catalogItemId),
-  ),
-]
-
-export const catalogOperations = ({
-  database,
-  pager,
-}: Pick<Platform, 'database' | 'pager'>): readonly Operation[] => [
-  ...writing,
-  operation(
-    {
-      ...reads,
-      path,
-      operationId: 'listCatalogItems',
-      summary: 'List catalog items',
-      description: 'Lists the items that are not archived, newest first. Filters can be combined.',
-      query: CatalogQuery,
-      status: 200,
-      reply: List(CatalogItem),
-    },
-    async ({ db, organizationId }, { query }) => {
-      const list = { organizationId, name: 'catalog items' }
-      const { q, sku, archived } = query
-      const page = { after: pager.after(list, query), limit: query.limit }
-      const rows = await catalogItems.list(db, organizationId, { q, archived }, page, (items) =>
-        sku === undefined ? items : items.where('sku', '=', sku),
-      )
-      return pager.page(list, query, rows, presentCatalogItem)
-    },
-  ),
-  operation(
-    {
-      ...reads,
+      ...libraryReads,
       path: `${path}/export`,
       operationId: 'exportCatalogItems',
       summary: 'Export catalog items',
@@ -135,23 +85,6 @@ export const catalogOperations = ({
     async ({ organizationId }) => {
       const file = Readable.toWeb(Readable.from(writeCatalog(database.db, organizationId)))
       return new Response(file as ReadableStream, { headers: csvHeaders })
-    },
-  ),
-  operation(
-    {
-      ...reads,
-      path: `${path}/{catalogItemId}`,
-      operationId: 'getCatalogItem',
-      summary: 'Get a catalog item',
-      description: 'Returns one item, archived or not.',
-      params,
-      status: 200,
-      reply: CatalogItem,
-    },
-    async ({ db, organizationId }, { params: { catalogItemId } }) => {
-      const row = await catalogItems.find(db, organizationId, catalogItemId)
-      if (!row) throw notFound()
-      return presentCatalogItem(row)
     },
   ),
 ]

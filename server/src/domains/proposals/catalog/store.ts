@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { CatalogItemsTable } from '../../../platform/db/tables.generated.ts'
-import { libraryStore } from '../library-store.ts'
+import { type LibraryQuery, libraryStore } from '../library-store.ts'
 import type { CatalogItem } from './schema.ts'
 
 const columns = [
@@ -37,6 +37,12 @@ export const catalogItems = libraryStore<CatalogRow>({
     search: [row.name, row.sku, row.description].filter(Boolean).join('\n').toLowerCase(),
   }),
 })
+
+/** Narrows a list to the item of a SKU. */
+export const withSku =
+  ({ sku }: LibraryQuery & { sku?: string }): Parameters<typeof catalogItems.list>[4] =>
+  (items) =>
+    sku === undefined ? items : items.where('sku', '=', sku)
 
 export const findCatalogItems = (
   db: Db,

@@ -1,0 +1,199 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type TObject, type TSchema, Type } from 'typebox'
+import type { Pager } from '../../platform/db/page.ts'
+import { asStored } from '../../platform/db/stored-json.ts'
+import { type ErrorCode, notFound } from '../../platform/errors.ts'
+import { type IdKind, newId } from '../../platform/ids.ts'
+import { type Operation, operation } from '../../platform/operations/operation.ts'
+import { List, PathId } from '../../platform/operations/schemas.ts'
+import type { Work } from '../../platform/work.ts'
+import type { LibraryQuery, LibraryRow, LibraryStore } from './library-store.ts'
+
+/** Columns that the rows of all libraries begin with. */
+type FirstColumns = Pick<LibraryRow, 'id' | 'archived_at' | 'created_at'> & {
+  metadata: Record<string, unknown>
+  updated_at: Date
+}
+
+/** A resource that drafts copy: catalog items, content blocks and templates. */
+interface Library<Row extends LibraryRow, New, Changes, Filter> {
+  store: LibraryStore<Row>
+  ids: IdKind
+  path: string
+  param: string
+  /** As operation ids name one: `CatalogItem`. */
+  name: string
+  /** As summaries and descriptions name it: `a catalog item`, `catalog items`, `item`. */
+  words: { one: string; many: string; short: string }
+  texts: Readonly<Record<'create' | 'update' | 'delete' | 'list' | 'get', string>>
+  schemas: {
+    shown: TObject
+    /** Of one in the list, if that shows less. */
+    listed?: TObject
+    created: TSchema
+    changes: TSchema
+    query: TObject
+  }
+  /** Refusals of the creation beyond `duplicate_resource`. */
+  errors?: readonly ErrorCode[]
+  make(input: New, first: FirstColumns): Row
+  change(row: Row, changes: Changes, now: Date): Row
+  /** Refuses a row by throwing; `changes` are what was sent of it. */
+  check?(work: Work, row: Row, changes: Partial<Changes>): Promise<void>
+  present(row: Row): Record<string, unknown>
+  narrow?: (query: Filter) => Parameters<LibraryStore<Row>['list']>[4]
+}
+
+export const newFirstColumns = (now: Date): FirstColumns => ({
+  id: newId(),
+  archived_at: null,
+  metadata: {},
+  created_at: now,
+  updated_at: now,
+})
+
+const shared = { audience: 'token', tag: 'Proposal libraries' } as const
+export const libraryReads = {
+  ...shared,
+  effect: 'read',
+  method: 'GET',
+  scope: 'proposals:read',
+} as const
+export const libraryWrites = { ...shared, effect: 'write', scope: 'proposals:write' } as const
+
+/** The operations that create, change, delete, list and show the rows of a library. */
+export function libraryOperations<
+  Row extends LibraryRow,
+  New extends Changes,
+  Changes extends object,
+  Filter extends LibraryQuery,
+>(library: Library<Row, New, Changes, Filter>, pager: Pager): readonly Operation[] {
+  const { store, path, param, name, words, texts, schemas } = library
+  const ofOne = {
+    path: `${path}/{${param}}`,
+    params: Type.Object({ [param]: PathId(library.ids, `Identifier of the ${words.short}.`) }),
+  }
+  const idIn = (params: object): string => (params as Record<string, string>)[param] ?? ''
+  return [
+    operation(
+      {
+        ...libraryWrites,
+        method: 'POST',
+        path,
+        operationId: `create${name}`,
+        summary: `Create ${words.one}`,
+        description: texts.create,
+        body: schemas.created,
+        status: 201,
+        reply: schemas.shown,
+        errors: ['duplicate_resource', ...(library.errors ?? [])],
+      },
+      async (work, { body }) => {
+        const input = body as New
+        const row = library.change(library.make(input, newFirstColumns(work.now)), input, work.now)
+        await library.check?.(work, row, input)
+        store.insert(work, work.organizationId, [row])
+        return library.present(row)
+      },
+    ),
+    operation(
+      {
+        ...libraryWrites,
+        ...ofOne,
+        method: 'PATCH',
+        operationId: `update${name}`,
+        summary: `Update ${words.one}`,
+        description: texts.update,
+        body: schemas.changes,
+        status: 200,
+        reply: schemas.shown,
+        errors: ['duplicate_resource', 'precondition_failed'],
+      },
+      async (work, { params, body }) => {
+        const row = await store.lock(work.db, work.organizationId, idIn(params))
+        if (!row) throw notFound()
+        const changes = body as Changes
+        const wanted = library.change(row, changes, work.now)
+        if (isDeepStrictEqual(wanted, row)) return library.present(row)
+        await library.check?.(work, wanted, changes)
+        const changed = { ...wanted, updated_at: work.now }
+        store.update(work, work.organizationId, changed)
+        return library.present(changed)
+      },
+    ),
+    operation(
+      {
+        ...libraryWrites,
+        ...ofOne,
+        method: 'DELETE',
+        operationId: `delete${name}`,
+        summary: `Delete ${words.one}`,
+        description: texts.delete,
+        status: 204,
+        reply: null,
+        errors: ['precondition_failed'],
+      },
+      async ({ db, organizationId }, { params }) => {
+        if (!(await store.delete(db, organizationId, idIn(params)))) throw notFound()
+      },
+    ),
+    operation(
+      {
+        ...libraryReads,
+        path,
+        operationId: `list${name}s`,
+        summary: `List ${words.many}`,
+        description: texts.list,
+        query: schemas.query,
+        status: 200,
+        reply: List(schemas.listed ?? schemas.shown),
+      },
+      async ({ db, organizationId }, input) => {
+        const query = input.query as Filter & Record<string, unknown>
+        const list = { organizationId, name: path.slice('/v1/'.length).replace('-', ' ') }
+        const { q, archived, limit } = query
+        const page = { after: pager.after(list, query), limit }
+        const narrow = library.narrow?.(query)
+        const rows = await store.list(db, organizationId, { q, archived }, page, narrow)
+        return pager.page(list, query, rows, (row) => library.present(row))
+      },
+    ),
+    operation(
+      {
+        ...libraryReads,
+        ...ofOne,
+        operationId: `get${name}`,
+        summary: `Get ${words.one}`,
+        description: texts.get,
+        status: 200,
+        reply: schemas.shown,
+      },
+      async ({ db, organizationId }, { params }) => {
+        const row = await store.find(db, organizationId, idIn(params))
+        if (!row) throw notFound()
+        return library.present(row)
+      },
+    ),
+  ]
+}
+
+/** Fields that all libraries show. */
+export const presentShared = (row: FirstColumns) => ({
+  archived: row.archived_at !== null,
+  metadata: row.metadata,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+/** Columns that all libraries change alike. */
+export const changeShared = (
+  row: Pick<LibraryRow, 'archived_at'>,
+  {
+    archived,
+    metadata,
+  }: { archived?: boolean | undefined; metadata?: FirstColumns['metadata'] | null | undefined },
+  now: Date,
+) => ({
+  ...(metadata !== undefined && { metadata: asStored(metadata ?? {}) }),
+  ...(archived !== undefined && { archived_at: archived ? (row.archived_at ?? now) : null }),
+})
