@@ -56,7 +56,7 @@ const organizations = 20
 
 /** One sender for each of twenty organizations, which have so many webhooks each. */
 export async function createWorld(
-  host: Host,
+  host: Pick<Host, 'pool' | 'operatorKey'>,
   receiver: Pick<Receiver, 'http'>,
   webhooks: number,
 ): Promise<Send[]> {
@@ -67,7 +67,7 @@ export async function createWorld(
 
 /** A sender with the token of a new organization. */
 export async function createSender(
-  { pool, operatorKey }: Host,
+  { pool, operatorKey }: Pick<Host, 'pool' | 'operatorKey'>,
   receiver?: Pick<Receiver, 'http'>,
   webhooks = 0,
 ): Promise<Send> {

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { memoryMbOf, startProduct } from './processes.ts'
+import { databaseCpu } from './database-cpu.ts'
+import { cpuSecondsOf, memoryMbOf, startProduct } from './processes.ts'
 import { type Figure, report } from './report.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'capstan-bench-'))
@@ -16,8 +17,10 @@ const environment = {
   }),
 }
 /** The threads that read sources end after a minute without work. */
-const idleSeconds = 75
+const settleSeconds = 75
+const idleSeconds = 60
 
+const databaseSeconds = url ? await databaseCpu(url) : async () => 0
 const first = await start(walk)
 const second = await start()
 const figures: Figure[] = [
@@ -25,6 +28,7 @@ const figures: Figure[] = [
   figure('second start to 200 on /readyz', second.seconds, 1.2, 's'),
   figure('most resident memory through the first start', first.peakMb, url ? 300 : 500, 'MB'),
 ]
+figures.push(figure('idle CPU seconds a minute, server and database', second.idleCpu, 0.4, 's'))
 if (url) {
   figures.push(figure('idle server, resident', second.residentMb, 150, 'MB'))
 } else {
@@ -52,6 +56,8 @@ interface Started {
   peakMb: number
   peakAfterWalkMb: number
   residentMb: number
+  /** CPU seconds of a minute, server and database; only measured without a journey. */
+  idleCpu: number
 }
 
 async function start(journey?: (origin: string) => Promise<void>): Promise<Started> {
@@ -59,10 +65,13 @@ async function start(journey?: (origin: string) => Promise<void>): Promise<Start
   await wait(3_000)
   const peakMb = memoryMbOf(pid, 'VmHWM')
   if (!url) await journey?.(origin)
-  await wait(idleSeconds * 1000)
+  await wait(settleSeconds * 1000)
   const [residentMb, peakAfterWalkMb] = [memoryMbOf(pid, 'VmRSS'), memoryMbOf(pid, 'VmHWM')]
+  const cpuBefore = cpuSecondsOf(pid) + (await databaseSeconds())
+  if (!journey) await wait(idleSeconds * 1000)
+  const cpu = cpuSecondsOf(pid) + (await databaseSeconds()) - cpuBefore
   await stop()
-  return { seconds: startSeconds, peakMb, peakAfterWalkMb, residentMb }
+  return { seconds: startSeconds, peakMb, peakAfterWalkMb, residentMb, idleCpu: cpu }
 }
 
 /** What the README does, and then a crowd of writers. */

@@ -1,5 +1,5 @@
 -- Takes the due deliveries of each webhook of an organization, `capacities` at most, and claims them for a minute:
--- longer than any attempt takes, with time to save it. Without `at` and `until` the clock of the database counts, so
+-- longer than any attempt takes, with time to save it. `sender` is who claims. Without `at` and `until` the clock of the database counts, so
 -- that nodes whose clocks are apart honour each other's claims. Whole milliseconds, as a client gives them
 -- back.
 --
@@ -9,7 +9,8 @@
 -- so for 1 to 20 webhooks, with statistics and without: nothing needs to force it. The settings hold in the two
 -- functions that it calls, too.
 create or replace function claim_deliveries(
-  organization uuid, webhook_ids uuid[], capacities integer[], at timestamptz, until timestamptz
+  organization uuid, webhook_ids uuid[], capacities integer[], at timestamptz, until timestamptz,
+  sender integer default null
 ) returns setof claimed_delivery language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off
 set enable_sort = off set jit = off
@@ -23,9 +24,9 @@ begin
       and (w.rate_limit_per_second is not null or w.ordering <> 'none')
   ) then
     return query select * from
-      claim_deliveries_paced(organization, webhook_ids, capacities, at, until);
+      claim_deliveries_paced(organization, webhook_ids, capacities, at, until, sender);
   else
     return query select * from
-      claim_deliveries_unpaced(organization, webhook_ids, capacities, at, until);
+      claim_deliveries_unpaced(organization, webhook_ids, capacities, at, until, sender);
   end if;
 end $$;

@@ -28,7 +28,8 @@
 -- statistics a planner expects no row, and read all of them instead. What a claim needs of
 -- an event is a subquery, for by a join it would read all events of the organization.
 create or replace function claim_deliveries_paced(
-  organization uuid, webhook_ids uuid[], capacities integer[], at timestamptz, until timestamptz
+  organization uuid, webhook_ids uuid[], capacities integer[], at timestamptz, until timestamptz,
+  sender integer
 ) returns setof claimed_delivery language plpgsql as $$
 begin
   return query with webhook as materialized (
@@ -116,7 +117,7 @@ begin
     where candidate.blocked_until is not null
       or candidate.position <= least(e.capacity, e.allowed, e.max_in_flight - candidate.claims_count)
   ), claim as (
-    update deliveries d set claimed_until = until from selection s
+    update deliveries d set claimed_until = until, claimed_by = sender from selection s
     where s.blocked_until is null and (d.organization_id = organization) is true
       and d.ctid = s.row_id
     returning d.*, s.is_backlogged

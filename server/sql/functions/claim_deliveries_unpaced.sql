@@ -1,7 +1,8 @@
 -- claim_deliveries_paced for webhooks without a rate and without an order, as nearly all: a plan a third
 -- as large. Measured with one webhook an event: 7 to 20 % more deliveries a second on PostgreSQL.
 create or replace function claim_deliveries_unpaced(
-  organization uuid, webhook_ids uuid[], capacities integer[], at timestamptz, until timestamptz
+  organization uuid, webhook_ids uuid[], capacities integer[], at timestamptz, until timestamptz,
+  sender integer
 ) returns setof claimed_delivery language plpgsql as $$
 begin
   return query with selection as materialized (
@@ -45,7 +46,7 @@ begin
     ) lock
     where candidate.position <= least(target.capacity, w.max_in_flight - candidate.claims_count)
   ), claim as (
-    update deliveries d set claimed_until = until from selection s
+    update deliveries d set claimed_until = until, claimed_by = sender from selection s
     where (d.organization_id = organization) is true and d.ctid = s.row_id
     returning d.*, s.*
   )

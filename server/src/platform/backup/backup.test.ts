@@ -81,7 +81,7 @@ async function contents(run: Run): Promise<Record<string, unknown[]>> {
   const tables = await run(`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace
       and relkind = 'r' and relpersistence = 'p' and relname not in
-        ('migrations', 'applied_functions', 'backups', 'feed_heads', 'locks', 'request_rates')
+        ('migrations', 'applied_functions', 'backups', 'feed_heads', 'locks', 'request_rates', 'senders')
     order by 1`)
   const found: Record<string, unknown[]> = {}
   for (const { name } of tables) {

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { listenForever } from './listen.ts'
+import { type ListenOptions, listenForever } from './listen.ts'
 import { PooledPostgresDialect } from './pooled-postgres.ts'
 import { PipelinedPostgresDialect } from './postgres.ts'
 import { SerialPgliteDialect, Session } from './serial-pglite.ts'
@@ -42,6 +42,7 @@ export interface Database extends AsyncDisposable {
     channel: string,
     onNotify: (payload: string) => void,
     onGap: () => void,
+    options?: ListenOptions,
   ): Promise<AsyncDisposable>
   /**
    * The end of the log of writes: another one than before as soon as any node has committed a write. A commit that
@@ -120,7 +121,7 @@ export function postgresDatabase(
     dispatch: dispatch.db,
     longRunning: longRunning.db,
     session: (work) => runSession(longRunning.pool, work),
-    listen: (channel, onNotify, onGap) => listenForever(directUrl, channel, onNotify, onGap),
+    listen: (...given) => listenForever(directUrl, ...given),
     writePosition: shareAnswer(() => readWritePosition(dispatch.db)),
     pools: () => [
       useOf('requests', requests.pool),

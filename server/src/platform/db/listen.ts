@@ -6,6 +6,13 @@ const reconnectMs = 1_000
 /** How often the connection is asked whether it still listens, and how long it may take to answer. */
 const heartbeat = { everyMs: 10_000, answerMs: 5_000 }
 
+export interface ListenOptions {
+  /** A statement that the session runs when it begins, and then again and again to show that it is alive. */
+  keep?: string | undefined
+  everyMs?: number
+  answerMs?: number
+}
+
 /**
  * LISTEN on a channel on a connection of its own. One that is lost, or no longer answers, is opened again,
  * and `onGap` says that calls may be missing.
@@ -15,7 +22,11 @@ export async function listenForever(
   channel: string,
   onNotify: (payload: string) => void,
   onGap: () => void,
-  { everyMs, answerMs } = heartbeat,
+  {
+    keep = 'select 1',
+    everyMs = heartbeat.everyMs,
+    answerMs = heartbeat.answerMs,
+  }: ListenOptions = {},
 ): Promise<AsyncDisposable> {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
@@ -35,12 +46,12 @@ export async function listenForever(
     next.on('notification', ({ payload }) => onNotify(payload ?? ''))
     client = next
     await next.connect()
-    await next.query(`listen "${channel}"`)
+    await next.query(`listen "${channel}"; ${keep}`)
     beat(next)
   }
   const beat = (current: pg.Client): void => {
     timer = setTimeout(() => {
-      current.query('select 1').then(
+      current.query(keep).then(
         () => !stopped && beat(current),
         // Its `end` opens the next one.
         () => current.end().catch(() => {}),

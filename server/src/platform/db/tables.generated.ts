@@ -588,6 +588,7 @@ export interface DeliveriesTable {
   created_at: Date
   completed_at: Date | null
   expunged_at: Date | null
+  claimed_by: number | null
 }
 
 export interface DestinationsTable {
@@ -1113,6 +1114,11 @@ export interface SegmentsTable {
   compared_at: Date | null
 }
 
+export interface SendersTable {
+  id: GeneratedAlways<number>
+  started_at: Generated<Date>
+}
+
 export interface SessionsTable {
   id: string
   person_id: string
@@ -1521,6 +1527,7 @@ export interface Tables {
   request_rates: RequestRatesTable
   segment_members: SegmentMembersTable
   segments: SegmentsTable
+  senders: SendersTable
   sessions: SessionsTable
   signing_certificates: SigningCertificatesTable
   site_pages: SitePagesTable
@@ -1641,6 +1648,7 @@ export const tableNames = [
   'request_rates',
   'segment_members',
   'segments',
+  'senders',
   'sessions',
   'signing_certificates',
   'site_pages',

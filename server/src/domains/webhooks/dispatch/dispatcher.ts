@@ -7,6 +7,7 @@ import { AttemptBatcher } from './attempt-batcher.ts'
 import { deliver } from './deliver.ts'
 import { EndpointQueues } from './endpoint-queues.ts'
 import { countAttempts } from './metrics.ts'
+import { SenderSession } from './sender-session.ts'
 import type { Sending } from './sending.ts'
 import { lagOf, SlowWriters } from './slow-writers.ts'
 import {
@@ -45,6 +46,7 @@ export class Dispatcher {
   readonly #stopped = new Set<string>()
   readonly #countAttempt: (attempt: Attempt) => void
   #pacedWakeup: NodeJS.Timeout | undefined
+  #session: SenderSession | undefined
   #isClaiming = false
   #isRunning = false
   #isStopping = false
@@ -64,9 +66,13 @@ export class Dispatcher {
   async start(): Promise<AsyncDisposable> {
     const { database } = this.#platform
     this.#isRunning = true
-    if (database.kind === 'embedded') await releaseAllClaims(database.dispatch)
     const poll = (): void => this.#track(this.#poll())
-    const calls = await database.listen(callsChannel, (call) => this.#onNotify(call), poll)
+    if (database.kind === 'embedded') await releaseAllClaims(database.dispatch)
+    else this.#session = await SenderSession.register(this.#platform, poll)
+    const calls = await database.listen(callsChannel, (call) => this.#onNotify(call), poll, {
+      keep: this.#session?.lock,
+    })
+    const watching = this.#session?.watch()
     const timer = setInterval(poll, pollMs)
     poll()
     return {
@@ -74,14 +80,16 @@ export class Dispatcher {
         this.#isStopping = true
         this.#isRunning = false
         clearInterval(timer)
+        await watching?.[Symbol.asyncDispose]()
         this.#slowing[Symbol.dispose]()
         clearTimeout(this.#pacedWakeup)
         for (const alarm of this.#alarms.values()) clearTimeout(alarm)
-        await calls[Symbol.asyncDispose]()
         this.#batcher.hurry()
         const grace = setTimeout(() => this.#queues.abandon(), this.#graceMs)
         await this.#settled()
         clearTimeout(grace)
+        await this.#session?.leave()
+        await calls[Symbol.asyncDispose]()
       },
     }
   }
@@ -193,7 +201,13 @@ export class Dispatcher {
     requests: readonly ClaimRequest[],
     at: Date | null,
   ): Promise<number> {
-    const { claims, pauses } = await claimDeliveries(sender, organizationId, requests, at)
+    const { claims, pauses } = await claimDeliveries(
+      sender,
+      organizationId,
+      requests,
+      at,
+      this.#session?.id ?? null,
+    )
     this.#taken += claims.length
     const lagMs = lagOf(claims, this.#platform.clock.now().getTime())
     const isStopped = ({ webhookId }: Claim): boolean => this.#stopped.has(webhookId)

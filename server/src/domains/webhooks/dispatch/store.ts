@@ -19,13 +19,14 @@ export interface Pause {
 
 /**
  * Claims what is due for each webhook of an organization: the SQL function `claim_deliveries`. `at` is as
- * `now_or` takes it.
+ * `now_or` takes it; `senderId` that of this process, if it is registered.
  */
 export async function claimDeliveries(
   sender: Sender,
   organizationId: string,
   requests: readonly Omit<ClaimRequest, 'organizationId'>[],
   at: Date | null,
+  senderId: number | null = null,
 ): Promise<{ claims: Claim[]; pauses: Pause[] }> {
   const { rows } = await sql<
     Claim | (Omit<Pause, 'waitMs'> & { waitSeconds: number; deliveryId: null })
@@ -40,7 +41,9 @@ export async function claimDeliveries(
       schedule_step as "scheduleStep", manual, has_failures as "hasFailures",
       is_backlogged as "isBacklogged", claimed_until as "claimedUntil"
     from claim_deliveries(${organizationId}, ${requests.map((one) => one.webhookId)}::uuid[],
-      ${requests.map((one) => one.capacity)}::integer[], ${at}, null)`.execute(sender)
+      ${requests.map((one) => one.capacity)}::integer[], ${at}, null, ${senderId}::integer)`.execute(
+    sender,
+  )
   const claims: Claim[] = []
   const pauses: Pause[] = []
   for (const row of rows) {

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { every } from '../../../platform/background.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import {
+  deleteSender,
+  freeClaimsOf,
+  insertSender,
+  listGoneSenders,
+  lockOfSender,
+} from './senders-store.ts'
+
+const lookEveryMs = 2_000
+/** A sender whose connection broke has its lock again by then. */
+const graceMs = 1_000
+
+/**
+ * Registers this process as a sender, so that its claims are free soon after it is killed: its database session ends
+ * with it, and the lock with the session. A process that is frozen keeps both, and its claims run out.
+ */
+export class SenderSession {
+  readonly #platform: Platform
+  readonly #onFreed: () => void
+  readonly id: number
+
+  private constructor(platform: Platform, id: number, onFreed: () => void) {
+    this.#platform = platform
+    this.#onFreed = onFreed
+    this.id = id
+  }
+
+  /** `onFreed` is called when deliveries of a sender that is gone can be claimed. */
+  static async register(platform: Platform, onFreed: () => void): Promise<SenderSession> {
+    return new SenderSession(platform, await insertSender(platform.database.dispatch), onFreed)
+  }
+
+  /** Takes the lock for the session that runs it. It may run again. */
+  get lock(): string {
+    return lockOfSender(this.id)
+  }
+
+  /** Looks for senders that are gone, at once and then every two seconds. */
+  watch(): AsyncDisposable {
+    const looking = every(lookEveryMs, () => this.freeGone(), {
+      log: this.#platform.log,
+      failure: 'claims of senders that are gone could not be freed',
+    })
+    const first = this.freeGone().catch((error: unknown) =>
+      this.#platform.log.error({ err: error }, 'senders could not be listed'),
+    )
+    return {
+      [Symbol.asyncDispose]: async () => {
+        await looking[Symbol.asyncDispose]()
+        await first
+      },
+    }
+  }
+
+  async freeGone(): Promise<void> {
+    const { dispatch } = this.#platform.database
+    const suspects = await listGoneSenders(dispatch, this.id)
+    if (suspects.length === 0) return
+    await delay(graceMs)
+    const gone = await listGoneSenders(dispatch, this.id)
+    let freed = 0
+    for (const id of gone.filter((one) => suspects.includes(one)))
+      if (await freeClaimsOf(dispatch, id)) freed++
+    if (freed > 0) this.#onFreed()
+  }
+
+  /** Its claims must have ended. Without the database its row is left to another sender. */
+  async leave(): Promise<void> {
+    try {
+      await deleteSender(this.#platform.database.dispatch, this.id)
+    } catch (error) {
+      this.#platform.log.warn({ err: error }, 'this sender could not be deleted')
+    }
+  }
+}
