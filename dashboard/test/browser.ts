@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { after, type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 import axe from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { install, readFirstRun } from '../../server/test/server-process.ts'
+import { afterEachFile, afterLastFile } from '../../server/test/shared-process.ts'
+import { mailedToken } from './mailed-token.ts'
 
 export const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 export const flags =
@@ -11,21 +14,28 @@ export const flags =
     ' ',
   )
 
+/** How long a page may take: a machine with other work is slow, and what a test waits for ends the wait. */
+const pageTimeoutMs = 120_000
+
 /** Why the tests in a browser are left out here; false where they run. */
 export const noBrowser: string | false = process.env['TEST_DATABASE_URL']
   ? 'pages are tested over the embedded database'
   : !existsSync(executablePath) && 'needs Chromium: apt-get install chromium'
 
-/** Called once a file: a server on a data directory of its own, and a browser; they end with the file. */
+/** What the tests of a file use together: an organization, in a browser and through the API. */
 export interface Dashboard {
   url: string
-  /** The owner that the first run made. */
+  /** The owner of the organization, who shares it with nobody yet. */
   owner: { email: string; password: string }
+  organizationId: string
   /** Where the server keeps its data: mails are in `outbox/`. */
   dataDirectory: string
-  /** A request with the first API token; refuses an answer that is not 2xx. */
+  /** A request with a token that may do everything in the organization; refuses an answer that is not 2xx. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read what they know of the answer
   call(request: string, body?: unknown): Promise<any>
+  /** A request with the key of the operator; refuses an answer that is not 2xx. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they know of the answer
+  operate(request: string, body?: unknown): Promise<any>
   /** Sends a request such as `GET /v1/me` with this token or key. */
   send(request: string, credential: string, body?: unknown): Promise<Response>
   /** A page of a browser context of its own; unless told otherwise signed in as the owner. */
@@ -42,17 +52,37 @@ export interface OpenOptions {
 
 type Settings = Record<string, string>
 
+interface Server extends Pick<Dashboard, 'url' | 'dataDirectory'> {
+  firstRun: ReturnType<typeof readFirstRun>
+  output(): string
+}
+
+/** What the files of a process share: one browser, and one server with the usual settings. */
+let chromiumOfAll: Promise<Browser> | undefined
+let serverOfAll: Promise<Server> | undefined
 let world: Promise<Dashboard> | undefined
-const endings: (() => unknown)[] = []
-after(async () => {
-  for (const end of endings.reverse()) await end()
+let organizations = 0
+
+type Ending = () => unknown
+const endings = { ofFile: [] as Ending[], ofProcess: [] as Ending[] }
+const runEndings = async (list: Ending[]): Promise<void> => {
+  for (const end of list.splice(0).reverse()) await end()
+}
+afterEachFile(() => {
+  world = undefined
+  return runEndings(endings.ofFile)
+})
+afterLastFile(async () => {
+  await runEndings(endings.ofFile)
+  await runEndings(endings.ofProcess)
 })
 
 /**
- * The dashboard in a browser. The file keeps one server, with the settings of the first test that asks;
- * what a test makes is there for the next.
+ * Opens the dashboard in a browser. Each file has an organization of its own, and what a test makes is there for the
+ * next one of the file. With settings, even empty ones, the file has a server of its own, which is as its first start
+ * left it. Settings count for the file, so its first call gives them.
  */
-export function dashboard(t: TestContext, settings: Settings = {}): Promise<Dashboard> {
+export function dashboard(t: TestContext, settings?: Settings): Promise<Dashboard> {
   world ??= start(settings)
   t.after(async () => {
     // Node has it since 21.7, its types do not.
@@ -64,25 +94,39 @@ export function dashboard(t: TestContext, settings: Settings = {}): Promise<Dash
 /** What a failure needs to be understood: what the server has logged, and what the pages show. */
 let describeWorld = async (): Promise<void> => {}
 
-async function start(settings: Settings): Promise<Dashboard> {
-  const ending = { after: (end: () => unknown) => endings.push(end) }
-  const installation = await install(ending as never, {
-    CAPSTAN_SIGN_UP: 'open',
-    ...settings,
-  })
+async function startServer(settings: Settings, ends: Ending[]): Promise<Server> {
+  const ending = { after: (end: Ending) => ends.push(end) }
+  const environment = { CAPSTAN_SIGN_UP: 'open', ...settings }
+  const installation = await install(ending as never, environment)
   const { url, output } = await installation.start()
-  const first = readFirstRun(installation)
-  const owner = { email: first.email, password: first.password }
-  const browser = await chromium.launch({ executablePath, args: flags })
-  endings.push(() => browser.close())
+  const dataDirectory = installation.environment['CAPSTAN_DATA_DIR'] ?? ''
+  return { url, output, dataDirectory, firstRun: readFirstRun(installation) }
+}
+
+function shareServer(): Promise<Server> {
+  serverOfAll ??= startServer({}, endings.ofProcess)
+  return serverOfAll
+}
+
+function shareBrowser(): Promise<Browser> {
+  chromiumOfAll ??= chromium.launch({ executablePath, args: flags }).then((browser) => {
+    endings.ofProcess.push(() => browser.close())
+    return browser
+  })
+  return chromiumOfAll
+}
+
+async function start(settings: Settings | undefined): Promise<Dashboard> {
+  const server = await (settings ? startServer(settings, endings.ofFile) : shareServer())
+  const { url, dataDirectory } = server
+  const browser = await shareBrowser()
   describeWorld = async () => {
-    console.log(`The server has logged:\n${output()}`)
+    console.log(`The server has logged:\n${server.output()}`)
     for (const page of browser.contexts().flatMap((context) => context.pages())) {
       const text = await page.innerText('body').catch(String)
       console.log(`${page.url()} shows:\n${text.slice(0, 3_000)}`)
     }
   }
-  const state = await signIn(browser, url, owner)
   const send: Dashboard['send'] = (request, credential, body) => {
     const [method = '', path = ''] = request.split(' ')
     return fetch(url + path, {
@@ -94,17 +138,29 @@ async function start(settings: Settings): Promise<Dashboard> {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   }
-  return {
-    url,
-    owner,
-    dataDirectory: installation.environment['CAPSTAN_DATA_DIR'] ?? '',
-    send,
-    async call(request, body) {
-      const response = await send(request, first.apiToken, body)
+  const sendAs =
+    (credential: string): Dashboard['call'] =>
+    async (request, body) => {
+      const response = await send(request, credential, body)
       const text = await response.text()
       assert.ok(response.ok, `${request}: ${response.status} ${text}`)
       return text ? JSON.parse(text) : undefined
-    },
+    }
+  const operate = sendAs(server.firstRun.operatorKey)
+  const session = await browser.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
+  const { owner, organizationId, token } = settings
+    ? await signIn(session, server)
+    : await signUp(session, server, operate)
+  const state = await session.storageState()
+  await session.close()
+  return {
+    url,
+    owner,
+    organizationId,
+    dataDirectory,
+    send,
+    operate,
+    call: sendAs(token),
     async open({ path = '/', signedIn = true, theme = 'light', width = 1440, height = 900 } = {}) {
       const context = await browser.newContext({
         baseURL: url,
@@ -117,8 +173,8 @@ async function start(settings: Settings): Promise<Dashboard> {
       await context.addInitScript((name) => {
         if (!localStorage.getItem('capstan.theme')) localStorage.setItem('capstan.theme', name)
       }, theme)
-      context.setDefaultTimeout(30_000)
-      endings.push(() => context.close())
+      context.setDefaultTimeout(pageTimeoutMs)
+      endings.ofFile.push(() => context.close())
       const page = await context.newPage()
       page.on('pageerror', (error) => {
         throw error
@@ -129,20 +185,41 @@ async function start(settings: Settings): Promise<Dashboard> {
   }
 }
 
-/** Signs in by the form, once; the other pages take its cookies. */
-async function signIn(browser: Browser, url: string, { email, password }: Dashboard['owner']) {
-  const context = await browser.newContext({ baseURL: url })
-  // The first page of all: server and browser have nothing ready yet.
-  context.setDefaultTimeout(60_000)
-  const page = await context.newPage()
-  await page.goto('/sign-in')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('navigation', { name: 'Main' }).waitFor()
-  const state = await context.storageState()
-  await context.close()
-  return state
+interface Opened extends Pick<Dashboard, 'owner' | 'organizationId'> {
+  token: string
+}
+
+/** Signs in as the owner whom the first start made. */
+async function signIn(session: BrowserContext, { firstRun }: Server): Promise<Opened> {
+  const { email, password, organizationId, apiToken: token } = firstRun
+  await post(session, '/session/auth/sign-in/email', { email, password })
+  return { owner: { email, password }, organizationId, token }
+}
+
+/** Makes an account and an organization of its own. */
+async function signUp(
+  session: BrowserContext,
+  server: Server,
+  operate: Dashboard['operate'],
+): Promise<Opened> {
+  const owner = {
+    email: `owner-${++organizations}@capstan.local`,
+    password: randomBytes(15).toString('base64url'),
+  }
+  await post(session, '/session/auth/sign-up/email', { name: 'Owner', ...owner })
+  const confirmation = await mailedToken(server, owner.email, 'confirm')
+  await post(session, '/session/auth/verify-email', { token: confirmation })
+  const { id } = await post(session, '/session/organizations', { name: 'My organization' })
+  const path = `/operator/v1/organizations/${id}`
+  await operate(`PATCH ${path}`, { plan: 'unlimited' })
+  const { token } = await operate(`POST ${path}/tokens`, { name: 'First token', scopes: ['*'] })
+  return { owner, organizationId: id, token }
+}
+
+async function post(session: BrowserContext, path: string, data: unknown) {
+  const answer = await session.request.post(path, { data, timeout: pageTimeoutMs })
+  assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`)
+  return answer.json()
 }
 
 const faults = ['minor', 'moderate', 'serious', 'critical'] as const

@@ -6,7 +6,7 @@ import { dashboard, noBrowser } from './browser.ts'
 test('a newcomer comes from the first sign-in to an answered request, with the mouse', {
   skip: noBrowser,
 }, async (t) => {
-  const { owner, open } = await dashboard(t)
+  const { owner, open } = await dashboard(t, {})
   const begunAt = performance.now()
   const page = await open({ signedIn: false })
   await page.getByLabel('Email').fill(owner.email)
@@ -24,7 +24,7 @@ test('a newcomer comes from the first sign-in to an answered request, with the m
 })
 
 test('the same with the keyboard alone', { skip: noBrowser }, async (t) => {
-  const { owner, open } = await dashboard(t)
+  const { owner, open } = await dashboard(t, {})
   const begunAt = performance.now()
   const page = await open({ signedIn: false })
   const { keyboard } = page

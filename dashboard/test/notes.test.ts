@@ -59,7 +59,7 @@ test('a domain added by its folders and two lines is in navigation, palette and 
   const browser = await chromium.launch({ executablePath, args: flags })
   t.after(() => browser.close())
   const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` })
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(120_000)
   await servePages(page, directory)
 
   await page.goto('/sign-in')

@@ -135,11 +135,16 @@ async function startServer(environment: Record<string, string>): Promise<Running
   }
 }
 
-/** Asks another process again and again; for what runs in this one, drain instead. */
+const hangsAfterMs = 300_000
+
+/**
+ * Asks another process again and again; for what runs in this one, drain instead. The bound only ends what hangs: a
+ * machine with other work takes minutes for what takes a second alone.
+ */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
-  withinMs = 60_000,
+  withinMs = hangsAfterMs,
 ): Promise<T> {
   const deadline = performance.now() + withinMs
   for (;;) {

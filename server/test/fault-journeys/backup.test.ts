@@ -92,15 +92,11 @@ test('a backup under load restores into the other kind of database, where everyt
     return (await answer.json()) as Record<string, string>
   }
   const { id } = await operator('POST', '/backups')
-  const backup = await until(
-    'the backup is complete',
-    async () => {
-      const now = await operator('GET', `/backups/${id}`)
-      assert.notEqual(now['status'], 'failed', now['error'])
-      return now['status'] === 'completed' && now
-    },
-    240_000,
-  )
+  const backup = await until('the backup is complete', async () => {
+    const now = await operator('GET', `/backups/${id}`)
+    assert.notEqual(now['status'], 'failed', now['error'])
+    return now['status'] === 'completed' && now
+  })
   const during = load.acknowledged.length - before.length
   await until('the load goes on', async () => load.acknowledged.length > before.length + during + 5)
   await load.stop()

@@ -73,7 +73,7 @@ test(`a payment becomes an answer, once, although the server is killed ${kills} 
       return run?.status === 'succeeded'
     }
     // A job that was cut off is tried again a minute after the queue has missed its heartbeat.
-    await until('the run has succeeded', ask, 180_000)
+    await until('the run has succeeded', ask)
     return (await runsOf(automation))[0]
   }
 

@@ -101,7 +101,7 @@ test(`${kills} kills at ${perSecond} requests a second: each 200 has its event, 
     return waiting.data.length === 0
   }
   // What a killed node was at begins again once it is missed, and its first delay is over.
-  await until('all are handled', areHandled, 180_000)
+  await until('all are handled', areHandled)
   const kept = (await walk(events)).filter(({ status }) => status !== 'duplicate')
   const ids = new Set(kept.map(({ id }) => id))
   for (const id of acknowledged) assert.ok(ids.has(id), `${id} was answered and is lost`)

@@ -87,7 +87,7 @@ test(`a sync that is killed ${kills} times while it lists, and once while it rem
   for (let round = 0; round < kills; round++) {
     await killAt(Math.ceil(((round + Math.random()) / kills) * lastPage))
   }
-  await until('the run has ended', async () => (await runOf(first)).endedAt !== null, 120_000)
+  await until('the run has ended', async () => (await runOf(first)).endedAt !== null)
   const { status, stats } = await runOf(first)
   assert.partialDeepStrictEqual(
     { status, ...stats },
@@ -98,7 +98,7 @@ test(`a sync that is killed ${kills} times while it lists, and once while it rem
   for (const person of service.people.slice(0, changed)) person['name'] = 'Renamed'
   const second = await call(`${path}/run`, {})
   await killAt(lastPage - gone / 10)
-  await until('it has ended, too', async () => (await runOf(second)).endedAt !== null, 120_000)
+  await until('it has ended, too', async () => (await runOf(second)).endedAt !== null)
   const ended = await runOf(second)
   assert.deepEqual(ended.gone, { records: gone, of: people })
   assert.partialDeepStrictEqual(
@@ -181,16 +181,12 @@ test('a refresh that a kill cuts off leaves the connection at work, or plainly f
 
   // The lease of the dead process holds for half a minute.
   const outcomes = cases.map(({ path }) =>
-    until(
-      'it works or waits for a person',
-      async () => {
-        const shown = await call(`${path}/test`, {})
-        const { status, lastError } = shown
-        const isSettled = status === 'reauth_required' || (status === 'active' && !lastError)
-        return isSettled && { status, code: lastError?.code ?? null }
-      },
-      90_000,
-    ),
+    until('it works or waits for a person', async () => {
+      const shown = await call(`${path}/test`, {})
+      const { status, lastError } = shown
+      const isSettled = status === 'reauth_required' || (status === 'active' && !lastError)
+      return isSettled && { status, code: lastError?.code ?? null }
+    }),
   )
   assert.deepEqual(await Promise.all(outcomes), [
     { status: 'active', code: null },

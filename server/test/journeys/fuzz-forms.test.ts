@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { type ErrorCode, errorCatalogue } from '../../src/platform/errors.ts'
 import type { Operation } from '../../src/platform/operations/operation.ts'
 import { ErrorBody } from '../../src/platform/operations/schemas.ts'
+import { atDepth } from '../depth.ts'
 import { documented } from '../documented.ts'
 import { openUploads } from '../form.ts'
 import { type Harness, harness } from '../harness.ts'
@@ -14,9 +15,8 @@ import { formsFor } from '../strange-forms.ts'
 
 /** The same forms each time; another number finds others. A failure prints it. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261122)
-const runs = 250
-/** Of all operations together; on a slow machine fewer forms are sent. */
-const budgetMs = 30_000
+/** Forms of each operation. */
+const runs = atDepth(250)
 
 /** Values of the form's fields as text. */
 const fieldsOf = ({ upload }: Operation): fc.Arbitrary<Record<string, string>> =>
@@ -42,16 +42,13 @@ async function fuzz(app: Harness, operation: Operation): Promise<Map<number, num
   const check = await documented(app)
   const ids = await makeAlong(app, operation)
   const tally = new Map<number, number>()
-  let last: Promise<unknown> | undefined
   const property = fc.asyncProperty(formsFor(fieldsOf(operation)), async (form) => {
-    const sending = app.owner.send({
+    const answer = await app.owner.send({
       method: operation.method,
       url: fill(operation.path, ids),
       headers: { 'content-type': form.contentType },
       payload: form.payload,
     })
-    last = sending
-    const answer = await sending
     const { status, text, body } = answer
     tally.set(status, (tally.get(status) ?? 0) + 1)
     assert.ok(status < 500, `${status} ${text}`)
@@ -61,12 +58,7 @@ async function fuzz(app: Harness, operation: Operation): Promise<Map<number, num
     assert.ok(isErrorBody(body), text)
     assert.equal(errorCatalogue[body.error.code as ErrorCode][0], status, text)
   })
-  const interruptAfterTimeLimit = budgetMs / uploadsOf(app).length
-  await fc.assert(property, {
-    ...{ seed, numRuns: runs, interruptAfterTimeLimit, markInterruptAsFailure: false },
-  })
-  // The time limit does not wait for it, and its file would still be open.
-  await last
+  await fc.assert(property, { seed, numRuns: runs })
   return tally
 }
 
@@ -82,8 +74,8 @@ test('no form, sound or broken, gets an answer that is a fault or not declared',
       // Forms that are all refused at the door would prove nothing of what is behind it. Notes are no picture or PDF.
       const isOther = ['createProposalImage', 'verifyProposalPdf'].includes(operation.operationId)
       const isRead = isOther ? 415 : 201
-      assert.ok((tally.get(isRead) ?? 0) > 5)
-      assert.ok((tally.get(400) ?? 0) > 5)
+      assert.ok((tally.get(isRead) ?? 0) > 0)
+      assert.ok((tally.get(400) ?? 0) > 0)
       assert.equal(await openUploads(), 0)
     })
   }

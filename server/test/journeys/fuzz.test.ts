@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { isRaw, type Operation } from '../../src/platform/operations/operation.ts'
 import { validatorFor } from '../../src/platform/operations/validation.ts'
 import type { Answer, Client } from '../client.ts'
+import { atDepth } from '../depth.ts'
 import { documented } from '../documented.ts'
 import { type Harness, harness } from '../harness.ts'
 import { bodies, fill, makeAlong } from '../resources.ts'
@@ -12,9 +13,8 @@ import { damaged, valuesOf } from '../schema-values.ts'
 
 /** The same requests each time; another number finds others. A failure prints it. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261121)
-/** All operations together; on a slow machine each sends fewer requests. */
-const budgetMs = 55_000
-const runs = 60
+/** Requests of each operation. */
+const runs = atDepth(60)
 
 interface Request {
   ids: string[] | null
@@ -102,12 +102,7 @@ async function fuzz(
 ): Promise<void> {
   const isValid = validatorFor(operation.body ?? {}, 'body')
   let ids = await makeAlong(app, operation)
-  const until = performance.now() + budgetMs / operationsOf(app).length
-  let sent = 0
   const property = fc.asyncProperty(requestsOf(operation), async (request) => {
-    // One at least, however slow the machine is.
-    if (sent > 0 && performance.now() > until) return
-    sent++
     const answer = await send(client, operation, request, ids)
     const { status, text } = answer
     tally[`${Math.floor(status / 100)}xx`] = (tally[`${Math.floor(status / 100)}xx`] ?? 0) + 1

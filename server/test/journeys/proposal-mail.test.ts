@@ -44,10 +44,8 @@ test('a mail server that is away stops no signature, and none of its mails is lo
   assert.equal(status, 'accepted')
   assert.equal(mails.received.length, 0)
   await mails.start()
-  const { message } = await until(
-    'the signed copy has come',
-    async () => mails.received.find((mail) => mail.message.includes('application/pdf')),
-    180_000,
+  const { message } = await until('the signed copy has come', async () =>
+    mails.received.find((mail) => mail.message.includes('application/pdf')),
   )
   assert.match(message, /^Message-ID: /im)
 })

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
-import { mailedToken, newColleague } from '../../../test/colleague.ts'
+import { newColleague } from '../../../test/colleague.ts'
+import { mailedToken } from '../../../test/mailed-token.ts'
 
 const password = 'a difference engine'
 

@@ -8,7 +8,7 @@ import { newColleague } from '../../../test/colleague.ts'
 test('tokens are asked for once while nobody waits for a first request', {
   skip: noBrowser,
 }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, {})
   const page = await app.open({ path: '/components' })
   let asked = 0
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ test('tokens are asked for once while nobody waits for a first request', {
 })
 
 test('a newcomer is led on, and what happens shows at once', { skip: noBrowser }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, {})
   const page = await app.open()
   await page.getByText('0 of 4 done').waitFor()
   await page.getByText('Nothing yet').waitFor()
@@ -36,7 +36,7 @@ test('a newcomer is led on, and what happens shows at once', { skip: noBrowser }
 })
 
 test('nothing moves once it is there', { skip: noBrowser }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, {})
   await app.call('POST /v1/webhooks', { url: 'https://localhost:8443/', events: ['contact.*'] })
   for (const name of ['Ada', 'Grace', 'Alan']) await app.call('POST /v1/contacts', { name })
   const page = await app.open({ path: '/components' })
@@ -68,7 +68,7 @@ interface Shift {
 }
 
 test('what has failed needs attention until it is mended', { skip: noBrowser }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, {})
   const { id } = await app.call('POST /v1/bases', { name: 'Handbook' })
   const site = await startHttpServer(t, (_request, response) => response.writeHead(404).end())
   const sources = `/v1/bases/${id}/sources`
@@ -99,7 +99,7 @@ test('what has failed needs attention until it is mended', { skip: noBrowser }, 
 })
 
 test('an answer that fails says so, and is asked for again', { skip: noBrowser }, async (t) => {
-  const { open } = await dashboard(t)
+  const { open } = await dashboard(t, {})
   const page = await open({ path: '/sign-in' })
   await page.route('**/session/v1/usage', (route) => route.abort())
   await page.goto('/')
@@ -110,10 +110,10 @@ test('an answer that fails says so, and is asked for again', { skip: noBrowser }
 })
 
 test('a member is led only to what members may do', { skip: noBrowser }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, {})
   const page = await newColleague(app, {
     name: 'Bob',
-    email: 'bob@example.com',
+    email: 'bob@overview.example.com',
     password: 'a long enough password',
     role: 'member',
   })

@@ -102,7 +102,7 @@ test('a member is told whom it takes to see requests', { skip: noBrowser }, asyn
   const app = await dashboard(t)
   const page = await newColleague(app, {
     name: 'Bob',
-    email: 'bob@example.com',
+    email: 'bob@requests.example.com',
     password: 'a long enough password',
     role: 'member',
   })

@@ -3,12 +3,13 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { codeOf } from '../../../../server/test/totp.ts'
 import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
-import { mailedToken, newColleague } from '../../../test/colleague.ts'
+import { newColleague } from '../../../test/colleague.ts'
+import { mailedToken } from '../../../test/mailed-token.ts'
 
 test('the organization takes another name, and its last owner stays', {
   skip: noBrowser,
 }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, {})
   const page = await app.open({ path: '/settings' })
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('')
@@ -30,24 +31,24 @@ test('the organization takes another name, and its last owner stays', {
 test('somebody is invited, joins, gets another role, and is removed by name', {
   skip: noBrowser,
 }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, {})
   const page = await app.open({ path: '/settings/members?create=true' })
   const invite = page.getByRole('dialog', { name: 'Invite a member' })
   await invite.getByLabel('Email').fill(app.owner.email)
   await invite.getByRole('button', { name: 'Invite' }).click()
   await invite.getByRole('alert').getByText('already a member').waitFor()
-  await invite.getByLabel('Email').fill('eve@example.com')
+  await invite.getByLabel('Email').fill('eve@settings.example.com')
   await invite.getByRole('button', { name: 'Invite' }).click()
-  const invitation = page.getByRole('row', { name: /eve@example.com/ })
+  const invitation = page.getByRole('row', { name: /eve@settings.example.com/ })
   await invitation.waitFor()
   await page.getByText('This server sends no mail.', { exact: false }).first().waitFor()
-  assert.ok(await mailedToken(app, 'eve@example.com', 'join'))
-  await page.getByRole('button', { name: 'Actions for eve@example.com' }).click()
+  assert.ok(await mailedToken(app, 'eve@settings.example.com', 'join'))
+  await page.getByRole('button', { name: 'Actions for eve@settings.example.com' }).click()
   await page.getByRole('menuitem', { name: 'Withdraw…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await page.getByText('No open invitations.').waitFor()
 
-  const [email, password] = ['bob@example.com', 'a long enough password'] as const
+  const [email, password] = ['bob@settings.example.com', 'a long enough password'] as const
   const theirs = await newColleague(app, { name: 'Bob', email, password, role: 'member' })
   await theirs.goto('/settings/members')
   await theirs.getByRole('row', { name: /Bob/ }).waitFor()
@@ -84,7 +85,7 @@ test('somebody is invited, joins, gets another role, and is removed by name', {
 test('the audit log shows what a change was before and after, and its chain is verified', {
   skip: noBrowser,
 }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, {})
   const { id } = await app.call('POST /v1/contacts', { name: 'Ada Byron' })
   await app.call(`PATCH /v1/contacts/${id}`, { name: 'Ada Lovelace' })
   const page = await app.open({ path: '/settings/audit' })
@@ -107,7 +108,7 @@ test('the audit log shows what a change was before and after, and its chain is v
 test('the audit log shows what one kind of sender did, or one member', {
   skip: noBrowser,
 }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, {})
   await app.call('POST /v1/bases', { name: 'Of a token' })
   const page = await app.open({ path: '/settings/audit' })
   await page.evaluate(async () => {
@@ -136,8 +137,8 @@ test('the audit log shows what one kind of sender did, or one member', {
 test('a second factor is turned on, asked for, and turned off; a wrong password stands at its field', {
   skip: noBrowser,
 }, async (t) => {
-  const app = await dashboard(t)
-  const [email, password] = ['grace@example.com', 'the first password'] as const
+  const app = await dashboard(t, {})
+  const [email, password] = ['grace@settings.example.com', 'the first password'] as const
   const page = await newColleague(app, { name: 'Grace', email, password, role: 'member' })
   await page.goto('/settings/profile')
   await page.getByLabel('Current password', { exact: true }).fill('not the password')
@@ -182,7 +183,7 @@ test('a second factor is turned on, asked for, and turned off; a wrong password 
 })
 
 test('the settings are accessible in both themes', { skip: noBrowser }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, {})
   await app.call('POST /v1/contacts', { name: 'Alan' })
   const pages = [
     ['/settings', 'Leave…'],

@@ -84,7 +84,7 @@ test('a member is not offered tokens', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
   const page = await newColleague(app, {
     name: 'Bob',
-    email: 'bob@example.com',
+    email: 'bob@tokens.example.com',
     password: 'a long enough password',
     role: 'member',
   })

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { type Dashboard, dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
 
@@ -11,16 +9,8 @@ const search = async (app: Dashboard): Promise<void> => {
   await app.call(`POST /v1/bases/${base.id}/search`, { query: 'opening hours' })
 }
 
-/** As the operator of the server does it. */
-async function operate(app: Dashboard, request: string, body: object) {
-  const file = readFileSync(join(app.dataDirectory, 'first-run.json'), 'utf8')
-  const { operatorKey, organizationId } = JSON.parse(file)
-  const response = await app.send(request.replace('{id}', organizationId), operatorKey, body)
-  assert.ok(response.ok, `${request}: ${response.status}`)
-}
-
 test('shows what is used, and says where there is no limit', { skip: noBrowser }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, {})
   await search(app)
   const page = await app.open({ path: '/usage' })
   await page.getByText('This plan sets no limits.').waitFor()
@@ -36,10 +26,10 @@ test('shows what is used, and says where there is no limit', { skip: noBrowser }
 test('what is used up is told with the refusals that came of it', {
   skip: noBrowser,
 }, async (t) => {
-  const app = await dashboard(t)
-  await operate(app, 'PUT /operator/v1/plans/small', { monthlyCredits: 0, maxContacts: 4 })
-  await operate(app, 'PATCH /operator/v1/organizations/{id}', { plan: 'small' })
-  await operate(app, 'POST /operator/v1/organizations/{id}/credits', {
+  const app = await dashboard(t, {})
+  await app.operate('PUT /operator/v1/plans/small', { monthlyCredits: 0, maxContacts: 4 })
+  await app.operate(`PATCH /operator/v1/organizations/${app.organizationId}`, { plan: 'small' })
+  await app.operate(`POST /operator/v1/organizations/${app.organizationId}/credits`, {
     amount: 1,
     reason: 'a first taste',
     expiresAt: '2099-01-01T00:00:00Z',
@@ -65,7 +55,7 @@ test('what is used up is told with the refusals that came of it', {
 test('usage is accessible in both themes, as a chart and as a table', {
   skip: noBrowser,
 }, async (t) => {
-  const app = await dashboard(t)
+  const app = await dashboard(t, {})
   for (const theme of ['light', 'dark'] as const) {
     const page = await app.open({ path: '/usage', theme })
     await page.getByRole('figure', { name: 'Credits used in the last 30 days' }).waitFor()

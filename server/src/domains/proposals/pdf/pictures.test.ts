@@ -97,7 +97,7 @@ const likeness = (page: Page, printed: string, drawn: string): Promise<number> =
 }
 
 describe('a PDF beside what a browser draws', () => {
-  test('has every script in the same shapes and order', { skip, timeout: 120_000 }, async (t) => {
+  test('has every script in the same shapes and order', { skip }, async (t) => {
     const scratchDirectory = mkdtempSync(join(tmpdir(), 'capstan-pictures-'))
     await using renderer = createPdfRenderer({ scratchDirectory })
     const browser = await chromium.launch({ executablePath, args: flags })
