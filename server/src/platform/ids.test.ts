@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { atDepth } from '../../test/depth.ts'
 import { defineId, newId, uuidPattern } from './ids.ts'
 
 const ContactId = defineId('contact', 'con')
@@ -78,7 +79,7 @@ describe('a shown id', () => {
       fc.property(near, (shown) => {
         assert.equal(ContactId.read(shown) !== null, new RegExp(ContactId.pattern).test(shown))
       }),
-      { numRuns: 1000 },
+      { numRuns: atDepth(1000) },
     )
   })
 })

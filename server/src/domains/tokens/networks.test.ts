@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { atDepth } from '../../../test/depth.ts'
 import { harness } from '../../../test/harness.ts'
 import { canonicalNetwork, isAllowed } from './networks.ts'
 
@@ -33,7 +34,7 @@ describe('a network', () => {
         const canonical = given.map((text) => canonicalNetwork(text) ?? '')
         assert.equal(isAllowed(canonical, address), await inDatabase(canonical, address))
       }),
-      { numRuns: 500 },
+      { numRuns: atDepth(500) },
     )
   })
 

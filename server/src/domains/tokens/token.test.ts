@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { atDepth } from '../../../test/depth.ts'
 import { createToken, hashToken, isWellFormed } from './token.ts'
 
 // Made with Python: zlib.crc32 of the 32 characters, written in base62 with digits, then A-Z, then a-z.
@@ -37,7 +38,7 @@ describe('a token', () => {
         fc.pre(token[at] !== digit)
         assert.equal(isWellFormed(token.slice(0, at) + digit + token.slice(at + 1)), false)
       }),
-      { numRuns: 1000 },
+      { numRuns: atDepth(1000) },
     )
   })
 

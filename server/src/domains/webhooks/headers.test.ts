@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { atDepth } from '../../../test/depth.ts'
 import { make } from '../../../test/factories.ts'
 import { startHttpServer } from '../../../test/fixtures/tls-server.ts'
 import { harness } from '../../../test/harness.ts'
@@ -143,7 +144,7 @@ describe('custom headers', () => {
           }
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: atDepth(2_000) },
     )
   })
 })

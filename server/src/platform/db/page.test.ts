@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { atDepth } from '../../../test/depth.ts'
 import { createKeyring } from '../crypto/seal.ts'
 import { ApiError } from '../errors.ts'
 import { createPager, type PageQuery } from './page.ts'
@@ -94,7 +95,7 @@ describe('a cursor', () => {
           cursor: cursor.slice(0, at) + character + cursor.slice(at + 1),
         })
       }),
-      { numRuns: 500 },
+      { numRuns: atDepth(500) },
     )
     for (const cut of ['', cursor.slice(0, -1), `${cursor}A`, `${cursor}=`, `${cursor}\n`])
       refused({ limit: 1, tag: 'vip', cursor: cut })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { atDepth } from '../../../test/depth.ts'
 import { ApiError } from '../errors.ts'
 import { readFilter } from './filter.ts'
 import { maxWork, wants } from './match.ts'
@@ -127,7 +128,7 @@ describe('a filter is refused, with the place and the reason', () => {
         }
         assert.equal(typeof wants(filter, body), 'boolean')
       }),
-      { numRuns: 500 },
+      { numRuns: atDepth(500) },
     )
   })
 })

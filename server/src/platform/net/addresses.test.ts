@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { atDepth } from '../../../test/depth.ts'
 import { createAddressRule, refusedIPv4, refusedIPv6 } from './addresses.ts'
 
 const isPublic = createAddressRule([])
@@ -52,7 +53,7 @@ describe('IPv4', () => {
       fc.property(fc.oneof(everywhere, borders), (value) => {
         assert.equal(isPublic(textOfIPv4(value)), !isListed(value), textOfIPv4(value))
       }),
-      { numRuns: 2_000 },
+      { numRuns: atDepth(2_000) },
     )
   })
 

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { describe, type TestContext, test } from 'node:test'
 import { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
+import { atDepth } from '../../../test/depth.ts'
 import { createOutbound, OutboundError, type OutboundRequest } from './index.ts'
 
 const patient = { connectMs: 5_000, headersMs: 5_000, totalMs: 10_000 }
@@ -335,7 +336,7 @@ describe('a server that does not speak HTTP', () => {
         )
         assert.ok(error === null || error instanceof OutboundError, String(error))
       }),
-      { numRuns: 200 },
+      { numRuns: atDepth(200) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { atDepth } from '../../../test/depth.ts'
 import { gapUs, gcraAdmit, type RateLimit, rateState } from './gcra.ts'
 
 const minuteUs = 60_000_000
@@ -67,7 +68,7 @@ describe('the rate of a token', () => {
           assert.ok(last - first <= limit.requestsPerMinute)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: atDepth(300) },
     )
   })
 
@@ -200,7 +201,7 @@ describe('the rate of a token', () => {
         bucket.atUs += gapUs(next)
         assert.ok(bucket.request(next), 'one gap later')
       }),
-      { numRuns: 500 },
+      { numRuns: atDepth(500) },
     )
   })
 })

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { anyContact, anyFilter, fits } from '../../../../test/contact-filter.ts'
+import { atDepth } from '../../../../test/depth.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
@@ -71,7 +72,7 @@ test('1,000 filters find what the documentation says, and an index leaves nothin
         assert.ok(indexed || !expected, `not in the index: ${JSON.stringify([filter, contact])}`)
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: atDepth(1_000) },
   )
 })
 
@@ -291,7 +292,7 @@ describe('a filter in CEL is refused by its place', () => {
       fc.property(fc.oneof(tokens, fc.string({ unit: 'binary' })), (text) => {
         assert.ok(['filter', undefined].includes(refusalOf(() => readExpression(text))[0]))
       }),
-      { numRuns: 1_000 },
+      { numRuns: atDepth(1_000) },
     )
   })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { countTokens as countCl100k } from 'gpt-tokenizer/encoding/cl100k_base'
+import { atDepth } from '../../../../test/depth.ts'
 import { type Chunk, chunk } from './chunk.ts'
 
 const settings = { maxTokens: 256, overlapTokens: 0 }
@@ -52,7 +53,7 @@ const check = (property: (text: string, chunks: Chunk[], maxTokens: number) => v
     fc.property(markdown, anySettings, (text, chosen) => {
       property(text, chunk(text, chosen), chosen.maxTokens)
     }),
-    { numRuns: 150 },
+    { numRuns: atDepth(150) },
   )
 
 describe('chunk, of any Markdown and settings', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { atDepth } from '../../../../test/depth.ts'
 import { ExtractionError, extract } from './extract.ts'
 
 const tags =
@@ -68,7 +69,7 @@ describe('extract, laws', () => {
       fc.asyncProperty(anyHtml, async (html) => {
         assertClean(await read(new TextEncoder().encode(`<!doctype html>${html}`), 'text/html'))
       }),
-      { numRuns: 300 },
+      { numRuns: atDepth(300) },
     )
   })
 
@@ -86,7 +87,7 @@ describe('extract, laws', () => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), type, async (body, contentType) => {
         assertClean(await read(body, contentType))
       }),
-      { numRuns: 300 },
+      { numRuns: atDepth(300) },
     )
   })
 
@@ -96,7 +97,7 @@ describe('extract, laws', () => {
         const body = new TextEncoder().encode(html)
         assert.equal(await read(body, 'text/html'), await read(body, 'text/html'))
       }),
-      { numRuns: 100 },
+      { numRuns: atDepth(100) },
     )
   })
 
@@ -127,7 +128,7 @@ describe('extract, laws', () => {
           assert.ok(at >= 0, `${expected} is lost in\n${markdown}\nof\n${html}`)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: atDepth(200) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { atDepth } from '../../../../test/depth.ts'
 import { readRobots } from './robots-rules.ts'
 
 const allows = (text: string, path: string): boolean => readRobots(text, 'Capstan').allows(path)
@@ -114,7 +115,7 @@ describe('a rule', () => {
           assert.equal(allows(text, `/${path}`), !new RegExp(source).test(`/${path}`))
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: atDepth(2000) },
     )
   })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { atDepth } from '../../../../test/depth.ts'
 import { exactTotals } from '../../../../test/exact-totals.ts'
 import { priced } from '../../../../test/priced.ts'
 import { pricings } from '../../../../test/pricings.ts'
@@ -9,7 +10,7 @@ import type { Pricing } from './schema.ts'
 import { computeTotals } from './totals.ts'
 import type { BucketTotals, Totals } from './totals-schema.ts'
 
-const numRuns = 10_000
+const numRuns = atDepth(10_000)
 const sum = (values: readonly number[]): number => values.reduce((one, other) => one + other, 0)
 
 describe('totals of random proposals', () => {
@@ -52,7 +53,7 @@ describe('totals of random proposals', () => {
           assert.ok(bucket && bucket.subtotal >= subtotal)
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: atDepth(2_000) },
     )
   })
 })
@@ -106,7 +107,7 @@ describe('tax in prices of one set of rates', () => {
           assert.ok(difference >= -whole && difference <= whole)
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: atDepth(2_000) },
     )
   })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
+import { atDepth } from '../../../../test/depth.ts'
 import { hostileTexts, tenMegabytes } from '../../../../test/fixtures/hostile-texts.ts'
 import { fillTexts } from './fill.ts'
 import { HeadingLevels } from './headings.ts'
@@ -126,7 +127,7 @@ describe('renderHtml', () => {
       fc.property(fc.array(pieces, { maxLength: 60 }), fc.string(), (parts, value) => {
         assertInert(html(parts.join(''), { x: `${value}${parts.join('')}` }))
       }),
-      { numRuns: 1_000 },
+      { numRuns: atDepth(1_000) },
     )
   })
 })
