@@ -9,20 +9,27 @@ interface Selection {
   onPostgres: boolean
   /** Whether the runs on both databases share the files that are the same on both: each runs on one of them. */
   isShared: boolean
+  /** Only files whose tests repeat and meet no database: those that do repeat on PostgreSQL. */
+  isDeep: boolean
 }
 
+/** Journeys that kill, freeze, cut power and restore: `npm run test:journeys` runs them, on both databases. */
+const faultJourneys = 'server/test/fault-journeys/'
+
 /**
- * Every test file whose path contains one of the words. Without words all of them; on PostgreSQL those of the server
- * that know it, for what never meets a database, and what sees only the API, has been shown on the embedded one.
+ * Returns every test file whose path contains one of the words. Without words it returns all but the journeys through
+ * faults; on PostgreSQL those of the server that know it, because the embedded database has shown the others.
  */
 export async function findTestFiles(
   words: readonly string[],
-  { onPostgres, isShared }: Selection,
+  { onPostgres, isShared, isDeep }: Selection,
 ): Promise<string[]> {
   const parts = words.map((word) => word.replace(/^\.\//, ''))
   const isAsked = (file: string): boolean => {
     if (parts.length > 0) return parts.some((word) => file.includes(word))
+    if (file.startsWith(faultJourneys)) return false
     const meetsBoth = file.startsWith('server/') && knowsPostgres(resolve(file))
+    if (isDeep) return !meetsBoth && readFileSync(file, 'utf8').includes('atDepth(')
     if (!meetsBoth) return !onPostgres
     return !isShared || isAboutDatabases(file) || isForPostgres(file) === onPostgres
   }
@@ -30,9 +37,7 @@ export async function findTestFiles(
   for await (const file of glob(suite, { exclude: ['**/node_modules'] })) {
     if (isAsked(file)) files.push(file)
   }
-  files.sort()
-  // Journeys and the platform first, for a run whose time may end before it does.
-  return onPostgres ? files.reverse() : files
+  return files.sort()
 }
 
 /** What stands on the database itself, whole journeys, and tests that differ between the two. */

@@ -1,10 +1,8 @@
-import { relative, resolve } from 'node:path'
 import type { run } from 'node:test'
-import { inspect, styleText } from 'node:util'
+import { styleText } from 'node:util'
+import { type Failure, FileReport, indent, isOfSubtests } from './test-file-report.ts'
 
 type Events = ReturnType<typeof run>
-type Verdict = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>
-type TestEvent = Events extends AsyncIterable<infer Event> ? Event : never
 
 interface Total {
   passed: number
@@ -16,23 +14,18 @@ interface Total {
   failures: Failure[]
 }
 
-export interface Failure {
-  file: string
-  /** A test threw; the other findings are the runner's own, about names and empty files. */
-  isThrown: boolean
-  /** The place, and the first line of why. */
-  text: string
-}
-
 /**
- * Prints a line for each test file, failures in full where they happen, and their names again at
- * the end. A test name used twice is a failure too: it is a copy that was never changed.
- * What a file prints is shown if it fails, or always with `showOutput`.
+ * Prints a line for each test file, failures in full where they happen, and their names again at the end. A test name
+ * used twice is a failure too: it is a copy that was never changed. What a file prints is shown if it fails, or always
+ * with `showOutput`.
  */
 export class Report {
   readonly total: Total = {
-    ...{ passed: 0, failed: 0, skipped: 0 },
-    ...{ skipReasons: new Map(), failures: [] },
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    skipReasons: new Map(),
+    failures: [],
   }
   readonly #names = new Map<string, string>()
   readonly #showOutput: boolean
@@ -41,19 +34,45 @@ export class Report {
     this.#showOutput = showOutput
   }
 
-  /** Resolves when the run has ended. Several may be read at once. */
-  async read(events: Events): Promise<void> {
-    const files = new Map<string, FileReport>()
+  /**
+   * Reads the events of a process that runs these files, and calls `onFile` as each file ends. Returns the files that
+   * have not ended, the one that ran first: nothing of them is counted. Several processes may be read at a time.
+   */
+  async read(events: Events, files: readonly string[], onFile: () => void): Promise<string[]> {
+    const left = new Set(files)
+    let current: FileReport | undefined
+    let processOutput = ''
     for await (const event of events) {
-      const path = fileOf(event)
-      if (path === undefined) continue
-      const file = files.get(path) ?? new FileReport(path, this.total, this.#names)
-      files.set(path, file)
-      file.add(event)
-      if (event.type === 'test:summary') file.print(this.#showOutput, event.data.duration_ms)
+      if (event.type === 'test:start' && event.data.nesting === 1) {
+        current = new FileReport(event.data.name)
+      } else if (event.type === 'test:stdout' || event.type === 'test:stderr') {
+        if (current) current.output += event.data.message
+        else processOutput += event.data.message
+      } else if (event.type === 'test:diagnostic' && event.data.message.startsWith('Error: ')) {
+        processOutput += `${event.data.message}\n`
+      } else if (current && 'nesting' in event.data && event.data.nesting > 0) {
+        current.add(event)
+        if (!current.isEnded) continue
+        left.delete(current.path)
+        this.#close(current)
+        current = undefined
+        onFile()
+      } else if (
+        event.type === 'test:fail' &&
+        left.size === 0 &&
+        !isOfSubtests(event.data.details)
+      ) {
+        this.failProcess(files, processOutput || String(event.data.details.error))
+      }
     }
-    // A file that could not be loaded has no summary.
-    for (const file of files.values()) if (!file.printed) file.print(this.#showOutput)
+    return [...left]
+  }
+
+  /** A file whose process did not live to its end. */
+  failFile(path: string, why: string): void {
+    const file = new FileReport(path)
+    file.fail('the file itself', undefined, { error: why })
+    this.#close(file)
   }
 
   end(): void {
@@ -65,103 +84,31 @@ export class Report {
     console.log('')
     for (const [reason, count] of skipReasons) console.log(`Left out: ${count} × ${reason}`)
   }
-}
 
-class FileReport {
-  printed = false
-  #path: string
-  #total: Total
-  #names: Map<string, string>
-  #open: string[] = []
-  #tests = 0
-  #failed: string[] = []
-  #output = ''
-
-  constructor(path: string, total: Total, names: Map<string, string>) {
-    this.#path = path
-    this.#total = total
-    this.#names = names
-  }
-
-  add(event: TestEvent): void {
-    if (event.type === 'test:stdout' || event.type === 'test:stderr') {
-      this.#output += event.data.message
-    } else if (event.type === 'test:start') {
-      this.#open.length = event.data.nesting
-      this.#open.push(event.data.name)
-    } else if (event.type === 'test:pass' || event.type === 'test:fail') {
-      const name = [...this.#open.slice(0, event.data.nesting), event.data.name].join(' › ')
-      if (resolve(event.data.name) === resolve(this.#path)) this.#judgeFile(event)
-      else this.#judge(event, name)
+  #close(file: FileReport): void {
+    for (const { name, line } of file.names) {
+      const holder = this.#names.get(name)
+      if (holder === undefined) this.#names.set(name, file.path)
+      else file.fail(name, line, { error: `this name is taken by another test in ${holder}` })
     }
-  }
-
-  print(showOutput: boolean, durationMs?: number): void {
-    this.printed = true
-    const duration = durationMs === undefined ? '' : `, ${(durationMs / 1000).toFixed(1)} s`
-    const good = this.#failed.length === 0
-    const mark = good ? styleText('green', '✔') : styleText('red', '✖')
-    console.log(`${mark} ${this.#path}  ${this.#tests} tests${duration}`)
-    if (this.#output !== '' && (showOutput || !good)) console.log(indent(this.#output.trimEnd()))
-    for (const failure of this.#failed) console.log(failure)
-  }
-
-  #judge({ type, data }: Verdict, name: string): void {
-    const isSuite = data.details.type === 'suite'
-    if (type === 'test:fail') {
-      if (failureType(data.details) === 'subtestsFailed') return
-      this.#fail(name, data.line, data.details)
-    } else if (data.skip || data.todo) {
-      this.#total.skipped += 1
-      const reason =
-        [data.skip, data.todo].find((why) => typeof why === 'string') ?? 'no reason given'
-      this.#total.skipReasons.set(reason, (this.#total.skipReasons.get(reason) ?? 0) + 1)
-    } else if (!isSuite) {
-      this.#tests += 1
-      this.#total.passed += 1
+    file.print(this.#showOutput)
+    this.total.passed += file.passed
+    this.total.skipped += file.skipReasons.length
+    for (const reason of file.skipReasons) {
+      this.total.skipReasons.set(reason, (this.total.skipReasons.get(reason) ?? 0) + 1)
     }
-    if (!isSuite) this.#claimName(name, data.line)
+    this.#count(file.failures)
   }
 
-  /** The file itself as a test: it could not be loaded, or it holds no test. */
-  #judgeFile({ type, data }: Verdict): void {
-    if (type === 'test:fail') this.#fail('the file itself', undefined, data.details)
-    else this.#fail('the file itself', undefined, { error: 'it holds no test' })
+  /** All tests of a process have passed, and yet it failed: something went wrong after the test that began it. */
+  failProcess(files: readonly string[], why: string): void {
+    const text = `${files.join('\n')}\n${indent(`the process of these files failed after them: ${why}`)}`
+    console.log(styleText('red', text))
+    this.#count([{ files, isThrown: true, text }])
   }
 
-  #claimName(name: string, line: number | undefined): void {
-    const holder = this.#names.get(name)
-    if (holder === undefined) this.#names.set(name, this.#path)
-    else this.#fail(name, line, { error: `this name is taken by another test in ${holder}` })
+  #count(failures: readonly Failure[]): void {
+    this.total.failed += failures.length
+    this.total.failures.push(...failures)
   }
-
-  #fail(name: string, line: number | undefined, details: { error?: unknown }): void {
-    const where = `${this.#path}${line === undefined ? '' : `:${line}`}  ${name}`
-    const { error } = details
-    const cause = error instanceof Error ? (error.cause ?? error) : error
-    const shown = typeof cause === 'string' ? cause : inspect(cause, { colors: false, depth: 4 })
-    const [why = ''] = shown.split('\n')
-    this.#total.failed += 1
-    this.#total.failures.push({
-      file: this.#path,
-      isThrown: error instanceof Error,
-      text: `${where}\n${indent(why.slice(0, 300))}`,
-    })
-    this.#failed.push(`\n${indent(`${styleText('red', where)}\n${indent(shown)}`)}\n`)
-  }
-}
-
-function fileOf({ data }: TestEvent): string | undefined {
-  // entryFile: the file that node runs; file: where the test is written, perhaps an imported one.
-  const { entryFile, file } = (data ?? {}) as { entryFile?: string; file?: string }
-  const path = entryFile ?? file
-  return path === undefined ? undefined : relative(process.cwd(), resolve(path))
-}
-
-function failureType({ error }: { error?: unknown }): unknown {
-  return error instanceof Error && 'failureType' in error ? error.failureType : undefined
-}
-
-function indent(text: string): string {
-  return text.replace(/^(?=.)/gm, '  ')
 }

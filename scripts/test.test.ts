@@ -81,21 +81,35 @@ describe('npm test', () => {
     assert.deepEqual(filesOf(suite(t, bodies)), [...names, 'both', 'neither'].sort())
   })
 
-  it('begins no file when its time is over, and names those it left out', (t) => {
-    const bodies = { a: "test('adds', () => {})", b: "test('subtracts', () => {})" }
-    const { status, stdout } = suite(t, bodies, '--until', '1')
-    assert.equal(status, 1, stdout)
-    assert.match(stdout, /^Left out: 2 files, .*\nserver\/a\.test\.ts\nserver\/b\.test\.ts$/m)
-    const later = String(Date.now() / 1000 + 600)
-    assert.equal(suite(t, bodies, '--until', later).status, 0)
+  it('runs with --deep only what repeats and meets no database', (t) => {
+    const bodies = {
+      'depth.ts': 'export const atDepth = (most) => most',
+      a: "import { atDepth } from './depth.ts'; test('adds', () => atDepth(3))",
+      b: "test('stores', () => 'atDepth(3)' + process.env['TEST_DATABASE_URL'])",
+      c: "test('subtracts', () => {})",
+    }
+    const { stdout } = suite(t, bodies, '--deep')
+    assert.deepEqual(stdout.match(/^✔ \S+/gm), ['✔ server/a.test.ts'])
   })
 
-  it('runs a file that failed again when its time is over', (t) => {
-    const until = Date.now() / 1000 + 2
-    const a = `test('waits', () => { while (Date.now() / 1000 < ${until}); throw new Error('boom') })`
-    const { status, stdout } = suite(t, { a }, '--again', '--until', String(until))
+  it('runs every file of a process that ended early, and fails the one that ended it', (t) => {
+    const { status, stdout } = suite(t, {
+      a: "test('adds', () => {})",
+      b: "test('leaves', () => { process.kill(process.pid, 'SIGKILL') })",
+      c: "test('subtracts', () => {})",
+    })
     assert.equal(status, 1, stdout)
-    assert.equal(stdout.match(/^✖ server\/a\.test\.ts/gm)?.length, 2, stdout)
+    assert.match(stdout, /Failed:\nserver\/b\.test\.ts {2}the file itself\n/)
+    assert.match(stdout, /^2 passed, 1 failed, 0 skipped$/m)
+  })
+
+  it('fails when a test has left something behind that throws later', (t) => {
+    const { status, stdout } = suite(t, {
+      a: "test('adds', () => { setTimeout(() => { throw new Error('late') }, 50) })",
+      b: "test('subtracts', () => {})",
+    })
+    assert.equal(status, 1, stdout)
+    assert.match(stdout, /"Error: late"/)
   })
 
   it('fails with the name and the error of the test that failed', (t) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { after, type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { type App, buildApp } from '../src/app.ts'
 import { type Context, createContext } from '../src/context.ts'
@@ -14,6 +14,7 @@ import type { Operation } from '../src/platform/operations/operation.ts'
 import { type Client, createClient } from './client.ts'
 import { loopbackAuthority } from './fixtures/tls-server.ts'
 import { ManualClock } from './manual-clock.ts'
+import { afterEachFile, afterLastFile } from './shared-process.ts'
 import { createMigratedDatabase, migratedImage } from './storage.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -54,10 +55,24 @@ interface World {
   mails: Mail[]
 }
 
+/** The product as it is delivered: the files of this process share it, one after another. */
+let shared: Promise<World & AsyncDisposable> | undefined
+/** What the current file uses: the shared one, or its own where it gave options. */
 let world: Promise<World & AsyncDisposable> | undefined
 
-// At the root of the file, not in the suite that happens to build the world.
-after(async () => (await world)?.[Symbol.asyncDispose]())
+afterEachFile(async () => {
+  const last = world
+  world = undefined
+  if (last === undefined) return
+  if (last === shared) (await last).clock.reset()
+  else await (await last)[Symbol.asyncDispose]()
+})
+afterLastFile(async () => (await shared)?.[Symbol.asyncDispose]())
+
+function share(): Promise<World & AsyncDisposable> {
+  shared ??= build({})
+  return shared
+}
 
 interface WorldOptions {
   /** In place of the product's own. */
@@ -71,11 +86,11 @@ interface WorldOptions {
 }
 
 /**
- * A server on an empty database. The process keeps one; each test finds its tables empty. Options count
- * for the world, so the first call of a file gives them.
+ * A server on an empty database. The process keeps one; each test finds its tables empty, each file its clock at the
+ * start. Options make a server for the file alone, so the first call of a file gives them.
  */
 export async function harness(_t: TestContext, options: WorldOptions = {}): Promise<Harness> {
-  world ??= build(options)
+  world ??= Object.keys(options).length === 0 ? share() : build(options)
   const { context, clock, app, mails } = await world
   mails.length = 0
   await empty(context)

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+
+/** Booting the product costs as much as ten tests; a process that runs more files than these needs too much memory. */
+const mostFiles = 20
+
+/** What a file changes in its process where the files after it would notice. */
+const changesProcess =
+  /process\.env\[[^\]]+\] \?*=[^=]|delete process\.env|process\.(chdir|exit)\(|mock\.module\(/
+
+/**
+ * Returns the files that share a process, group by group, the largest groups first so that none of them is the last to
+ * run. A group holds files of one domain, or of one package; a file that changes its process is a group of its own.
+ */
+export function groupFiles(files: readonly string[]): string[][] {
+  const groups: string[][] = []
+  const open = new Map<string, string[]>()
+  for (const file of files) {
+    const area = changesProcess.test(readFileSync(file, 'utf8')) ? file : areaOf(file)
+    const group = open.get(area)
+    if (group && group.length < mostFiles) {
+      group.push(file)
+    } else {
+      const begun = [file]
+      open.set(area, begun)
+      groups.push(begun)
+    }
+  }
+  return groups.sort((one, other) => other.length - one.length)
+}
+
+const areaOf = (file: string): string =>
+  /^server\/src\/(?:domains\/)?[^/]+|^server\/test|^[^/]+/.exec(file)?.[0] ?? file
