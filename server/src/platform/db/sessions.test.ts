@@ -10,10 +10,10 @@ import { sessionLimits } from './sessions.ts'
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 const needsPostgres = { skip: !server && 'needs PostgreSQL' }
 
-/** A database behind a connection that a test can silence, which gives a statement up after 200 ms. */
+/** A database behind a connection that a test can silence, which gives a statement up after 2 s. */
 async function setUp(t: TestContext) {
   const way = await breakableDatabase(t, server)
-  const requests = { ...sessionLimits.requests, max: 1, connectMs: 200, queryMs: 200 }
+  const requests = { ...sessionLimits.requests, max: 1, connectMs: 2_000, queryMs: 2_000 }
   const database = postgresDatabase(way.url, { requests })
   t.after(() => database[Symbol.asyncDispose]())
   return { way, database }
@@ -64,7 +64,7 @@ describe('a session', needsPostgres, () => {
         current_setting('lock_timeout') as lock`),
     )
     assert.deepEqual(settings, { statement: '0', lock: '0' })
-    await sql`select pg_sleep(0.3)`.execute(database.longRunning)
+    await sql`select pg_sleep(2.5)`.execute(database.longRunning)
   })
 
   test('that no longer answers is given up, and another one takes its place', async (t) => {
@@ -98,7 +98,7 @@ describe('a session', needsPostgres, () => {
     const { way, database } = await setUp(t)
     const gap = Promise.withResolvers<void>()
     const heard = Promise.withResolvers<string>()
-    const pace = { everyMs: 50, answerMs: 200 }
+    const pace = { everyMs: 50, answerMs: 2_000 }
     await using _listening = await listenForever(
       way.url,
       'silence_test',

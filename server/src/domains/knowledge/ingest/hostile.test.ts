@@ -313,6 +313,17 @@ async function failureOf(
   return extraction as { code: string; message: string }
 }
 
+/** Reads what is easy, again where a busy machine could not even start a thread in the time. */
+async function readInTime(by: ExtractionPool, given: ExtractionInput) {
+  for (;;) {
+    try {
+      return await by.extractAndChunk(given, signal)
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'took_too_long') throw error
+    }
+  }
+}
+
 describe('hostile content', () => {
   for (const { what, body, given, by = extractionPool, code, says } of table) {
     it(`fails with ${code} when it is ${what}, and the next source is read`, async () => {
@@ -332,7 +343,7 @@ describe('hostile content', () => {
         .catch((error) => ({ kind: 'refused' as const, code: error.code as string }))
       if (extraction.kind === 'refused') assert.ok(endings.has(extraction.code), extraction.code)
       else assert.ok(extraction.chunks.length > 0)
-      const next = await hurried.extractAndChunk(input(letter), signal)
+      const next = await readInTime(hurried, input(letter))
       assert.equal(next.kind === 'extracted' && next.extracted.markdown, 'Dear reader')
     })
   }

@@ -417,9 +417,9 @@ describe('a site that does not answer as it should', () => {
   })
 
   /** The clock of the test's outbound client is real; shorter bounds make it wait as long as it must. */
-  const impatient = (app: Harness) => {
+  const impatient = (app: Harness, bounds: { headersMs: number; totalMs: number }) => {
     const { outbound } = app.context
-    const timeouts = { connectMs: 500, headersMs: 50, totalMs: 150 }
+    const timeouts = { connectMs: 60_000, ...bounds }
     return {
       ...outbound,
       request: (request: Parameters<typeof outbound.request>[0]) =>
@@ -427,19 +427,25 @@ describe('a site that does not answer as it should', () => {
     }
   }
 
-  for (const [what, answer, sentence] of [
-    ['hangs', () => {}, 'The page did not begin to answer within 15 seconds.'],
+  for (const [what, answer, sentence, bounds] of [
+    [
+      'hangs',
+      () => {},
+      'The page did not begin to answer within 15 seconds.',
+      { headersMs: 50, totalMs: 60_000 },
+    ],
     [
       'hangs in the middle of its page',
       (response) => void response.writeHead(200).write(html.slice(0, 100)),
       'The page did not arrive within 20 seconds.',
+      { headersMs: 60_000, totalMs: 150 },
     ],
-  ] as [string, Answer, string][]) {
+  ] as [string, Answer, string, { headersMs: number; totalMs: number }][]) {
     test(`fails when it ${what}`, async (t) => {
       const app = await harness(t)
       const { url } = await site(t, answer)
       const source = await make.source(app, { type: 'url', url })
-      await attempt(ingestionOf(app, { outbound: impatient(app) }), runOf(app, source))
+      await attempt(ingestionOf(app, { outbound: impatient(app, bounds) }), runOf(app, source))
       const { status, error } = await read(app, source)
       assert.deepEqual([status, error], ['failed', sentence])
     })

@@ -259,7 +259,7 @@ describe('POST /mcp', () => {
   test('keeps no stream open, for nothing that it offers ever changes', async (t) => {
     const { url, token } = await served(t)
     const { client } = await connect(t, url, token)
-    const options = { timeout: 5_000 }
+    const options = { timeout: 120_000 }
     await assert.rejects(client.listen({ toolsListChanged: true }, options), /limit reached/i)
   })
 })
