@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { chromium } from 'playwright-core'
 import { executablePath, flags } from '../../../dashboard/test/browser.ts'
 import { layOut } from '../../src/domains/proposals/mails/layout.ts'
-import { wordsOf } from '../../src/domains/proposals/mails/words/words.ts'
+import { wordsOf } from '../../src/domains/proposals/mails/words.ts'
 import { hostileTexts } from '../fixtures/hostile-texts.ts'
 import { harness } from '../harness.ts'
 

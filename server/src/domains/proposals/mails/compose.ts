@@ -15,7 +15,7 @@ import { findProposal, type ProposalRow } from '../store.ts'
 import type { MailKind } from './kinds.ts'
 import { layOut, oneLine } from './layout.ts'
 import { type MailRow, openSecret } from './store.ts'
-import { wordsOf } from './words/words.ts'
+import { mailWords, wordsOf } from './words.ts'
 
 export interface ComposedMail {
   mail: Mail
@@ -53,7 +53,7 @@ export async function composeMail(
   const attachment =
     row.kind === 'completed' ? await sealedDocument(db, organizationId, proposal) : null
   const { lang, words } = wordsOf(proposal.language)
-  const said = words.kinds[row.kind]({
+  const said = mailWords(words, row.kind, {
     title: proposal.title,
     organization,
     by: data.by ?? data.comment?.author ?? organization,

@@ -3,8 +3,7 @@ import { test } from 'node:test'
 import { buttonColors } from './accent.ts'
 import { mailKinds } from './kinds.ts'
 import { layOut, type MailContent, oneLine } from './layout.ts'
-import type { MailFacts } from './words/language.ts'
-import { wordsOf } from './words/words.ts'
+import { type MailFacts, mailWords, wordsOf } from './words.ts'
 
 const hostile = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)> **x** {{a}}'
 
@@ -19,7 +18,7 @@ const contentOf = (
   text: string,
 ): MailContent => {
   const { lang, words } = wordsOf(language)
-  const said = words.kinds[kind](facts(text))
+  const said = mailWords(words, kind, facts(text))
   const link = said.button && 'https://capstan.example/p/abc'
   return {
     ...{ lang, words, said, organization: text, accent: '#2d4f73', over: 'P-2026-0001' },

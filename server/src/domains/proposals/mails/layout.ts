@@ -1,11 +1,12 @@
 import type { Mail } from '../../../platform/mail/mailer.ts'
+import { fill, type MailTexts } from '../locales.ts'
 import { buttonColors } from './accent.ts'
-import type { Language, MailWords } from './words/language.ts'
+import type { MailWords } from './words.ts'
 
 /** Everything a mail shows. Texts of people are inert: they are escaped, and stand on no place that is read. */
 export interface MailContent {
   lang: string
-  words: Language
+  words: MailTexts
   said: MailWords
   organization: string
   /** `#rrggbb`, or null. */
@@ -33,7 +34,12 @@ export const oneLine = (text: string): string =>
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()
 
-function textOf({ words, said, over, quote, reason, link, ...content }: MailContent): string {
+/** Who sends, at the foot. */
+const sentBy = ({ words, organization, email }: MailContent): string =>
+  fill(words.sent, { organization, email })
+
+function textOf(content: MailContent): string {
+  const { words, said, over, quote, reason, link, isPersonal } = content
   const parts = [
     oneLine(said.heading),
     over,
@@ -41,8 +47,8 @@ function textOf({ words, said, over, quote, reason, link, ...content }: MailCont
     quote && quoted(quote),
     reason && `${words.reason}: ${oneLine(reason)}`,
     link && `${said.button}:\n${link}`,
-    link && content.isPersonal && words.personal,
-    `-- \n${oneLine(words.sent(content))}`,
+    link && isPersonal && words.personal,
+    `-- \n${oneLine(sentBy(content))}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
@@ -99,7 +105,7 @@ ${quote ? quoteBlock(quote) : ''}
 ${reason ? paragraph(`${escaped(words.reason)}: ${inLines(reason)}`) : ''}
 ${link ? action(content, link) : ''}
 </td></tr>
-<tr><td class="faint" style="${small('#626c77')};padding:16px 4px 0;overflow-wrap:break-word">${escaped(oneLine(words.sent(content)))}</td></tr>
+<tr><td class="faint" style="${small('#626c77')};padding:16px 4px 0;overflow-wrap:break-word">${escaped(oneLine(sentBy(content)))}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,9 +1,8 @@
 import type { Brand, ProposalDocument } from '../document.ts'
+import { englishLocale, fill, type PageLabels as Labels } from '../locales.ts'
 import { type Figures, figuresIn } from './figures.ts'
 import { html, type Markup } from './html.ts'
 import { icon } from './icons.ts'
-import { en, type Labels } from './labels/en.ts'
-import { fill } from './labels/labels.ts'
 import { layout } from './layout.ts'
 import { alsoPaid, leadingTotal } from './sums.ts'
 import { actPath, imagePath, type PageView, pagePath } from './view.ts'
@@ -98,7 +97,7 @@ ${fault && html`<p class="fault" id="code-fault" role="alert">${icon('warn')} ${
 }
 
 const missing = layout({
-  ...{ language: 'en', direction: 'ltr', labels: en, token: null, brand: null },
+  ...{ language: 'en', direction: 'ltr', labels: englishLocale.page, token: null, brand: null },
   title: 'This link does not work',
   body: html`<main class="sheet plain" id="main" tabindex="-1"><p class="seal is-quiet">${icon('clock')}</p><h1>This link does not work</h1>
 <p class="letter">It may be incomplete, have ended, or have been replaced. Open it from the newest mail, or ask whoever sent it.</p></main>`,
@@ -110,7 +109,7 @@ export const missingPage = (): string => missing
 /** For a reader who asks too often, or when something is in the way. */
 export const waitPage = (text: string): Markup =>
   layout({
-    ...{ language: 'en', direction: 'ltr', labels: en, token: null, brand: null },
+    ...{ language: 'en', direction: 'ltr', labels: englishLocale.page, token: null, brand: null },
     title: 'Try again in a moment',
     body: html`<main class="sheet plain" id="main" tabindex="-1"><p class="seal is-quiet">${icon('clock')}</p><h1>Try again in a moment</h1><p class="letter">${text}</p></main>`,
   })

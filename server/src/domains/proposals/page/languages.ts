@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { PageLabels as Labels } from '../locales.ts'
 import { html, type Markup } from './html.ts'
-import type { Labels } from './labels/en.ts'
 import { pagePath } from './view.ts'
 
 /** What the page speaks, each under its own name. */

@@ -1,9 +1,9 @@
 import type { Brand } from '../document.ts'
+import type { PageLabels as Labels } from '../locales.ts'
 import { accentName } from './accent.ts'
 import { assetPath } from './assets.ts'
 import { html, type Markup } from './html.ts'
 import { icon } from './icons.ts'
-import type { Labels } from './labels/en.ts'
 import { languageLinks } from './languages.ts'
 import { imagePath } from './view.ts'
 

@@ -1,8 +1,8 @@
 import type { DocumentItem, DocumentLine } from '../document.ts'
+import { fill } from '../locales.ts'
 import { taxesDiffer } from '../taxes-differ.ts'
 import type { Figures } from './figures.ts'
 import { html, type Markup } from './html.ts'
-import { fill } from './labels/labels.ts'
 import type { PageView } from './view.ts'
 
 /** A line with its figures and the quantity that is chosen. */

@@ -1,8 +1,8 @@
 import type { DocumentGroup } from '../document.ts'
+import { fill } from '../locales.ts'
 import type { Figures } from './figures.ts'
 import { html, type Markup } from './html.ts'
 import { icon } from './icons.ts'
-import { fill } from './labels/labels.ts'
 import {
   amountOf,
   canChange,

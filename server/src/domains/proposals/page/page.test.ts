@@ -6,7 +6,7 @@ import { sampleDocument, textBlock } from '../../../../test/fixtures/proposal-do
 import { assetPath, findAsset } from './assets.ts'
 import { endedPage, signedPage } from './closing-pages.ts'
 import { figuresIn } from './figures.ts'
-import { languageOf } from './labels/labels.ts'
+import { languageOf } from './language-of.ts'
 import { proposalPage } from './proposal-page.ts'
 import { type PageView, untouched } from './view.ts'
 
@@ -106,17 +106,6 @@ test('the page speaks the language of the proposal, and runs as it does', () => 
   }
   const { text } = proposalPage(viewOf({ document: { ...sampleDocument, language: 'ja' } }))
   assert.match(text, /<html lang="en" dir="ltr">[\s\S]*<article lang="ja"/)
-})
-
-test('every language has every placeholder of the English texts', () => {
-  const marksOf = (value: unknown): unknown =>
-    typeof value === 'string'
-      ? (value.match(/\{\w+\}/g) ?? []).sort()
-      : Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, marksOf(one)]))
-  const english = marksOf(languageOf('en').labels)
-  for (const language of ['de', 'fr', 'es', 'ar', 'he']) {
-    assert.deepEqual(marksOf(languageOf(language).labels), english, language)
-  }
 })
 
 test('style sheet and script together are less than 100 kB as they are sent', () => {

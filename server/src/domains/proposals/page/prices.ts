@@ -1,6 +1,6 @@
+import { fill } from '../locales.ts'
 import type { Figures } from './figures.ts'
 import { html, type Markup } from './html.ts'
-import { fill } from './labels/labels.ts'
 import {
   amountOf,
   canChange,

@@ -1,7 +1,7 @@
 import type { DocumentBucket } from '../document.ts'
+import { fill } from '../locales.ts'
 import type { Figures } from './figures.ts'
 import { html, type Markup } from './html.ts'
-import { fill } from './labels/labels.ts'
 import type { PageView } from './view.ts'
 
 /** What is paid first and largest on the page: once, or where nothing is, the shortest period. */

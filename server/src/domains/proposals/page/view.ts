@@ -1,5 +1,5 @@
 import type { DocumentTotals, ProposalDocument } from '../document.ts'
-import type { Labels } from './labels/en.ts'
+import type { PageLabels as Labels } from '../locales.ts'
 
 /** A comment as one recipient sees it. */
 export interface ShownComment {

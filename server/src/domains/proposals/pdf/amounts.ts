@@ -1,4 +1,5 @@
 import type { ProposalDocument } from '../document.ts'
+import { type PdfLabels as Labels, localeOf } from '../locales.ts'
 import {
   formatAmount,
   formatDate,
@@ -8,8 +9,6 @@ import {
 } from '../texts/formats.ts'
 import { plainCharacters } from '../texts/plain-characters.ts'
 import { breakRuns } from '../texts/print.ts'
-import type { Labels } from './labels/en.ts'
-import { labelsOf } from './labels/labels.ts'
 
 /** How one document writes its words, figures and dates. */
 export interface Writing {
@@ -31,7 +30,7 @@ export function writingOf({ language, currency }: ProposalDocument): Writing {
   const style = { language, currency }
   const number = (decimal: string) => formatNumber(decimal, language)
   return {
-    labels: labelsOf(language),
+    labels: localeOf(language).locale.pdf,
     amount: (minor) => formatAmount(minor, style),
     money: (minor) => formatMoney(minor, style),
     fineAmount: (decimal) => formatFineAmount(decimal, style),

@@ -1,10 +1,10 @@
 import type { Citation, DocumentBlock, DocumentSigner, ProposalDocument } from '../document.ts'
+import { directionOf, fill, primaryTag } from '../locales.ts'
 import { HeadingLevels } from '../texts/headings.ts'
 import { printText } from '../texts/print.ts'
 import { readableAccent } from './accent.ts'
 import { type Writing, writingOf } from './amounts.ts'
 import { evidenceSections } from './evidence.ts'
-import { directionOf, fillLabel, primaryLanguage } from './labels/labels.ts'
 import { priceSections } from './price-data.ts'
 
 /** What was given in the place of a signature. */
@@ -40,7 +40,7 @@ export function documentData(document: ProposalDocument, options: PrintOptions) 
   const headings = new HeadingLevels()
   const { number } = document
   return {
-    lang: primaryLanguage(document.language),
+    lang: primaryTag(document.language),
     dir: directionOf(document.language),
     paper: /-(US|CA|MX|PH|CL|CO)$/i.test(document.language) ? 'us-letter' : 'a4',
     created: dateParts(options.createdAt),
@@ -153,7 +153,7 @@ function withNotes(nodes: unknown[], citations: Citation[], writing: Writing): u
 function noteOf({ sourceName, page, retrievedAt, url }: Citation, writing: Writing): string {
   const { labels, plain, date } = writing
   const label = page === null ? labels.sourceNote : labels.sourcePageNote
-  const note = fillLabel(label, {
+  const note = fill(label, {
     source: plain(sourceName),
     page: String(page),
     date: date(retrievedAt),
@@ -175,7 +175,7 @@ function contractValueOf(
   const recurs = totals.buckets.some(({ billing }) => billing !== 'one_time')
   if (!recurs || termMonths === null || totals.contractValue === null) return null
   const months = number(String(termMonths))
-  return { label: fillLabel(labels.contractValue, { months }), amount: money(totals.contractValue) }
+  return { label: fill(labels.contractValue, { months }), amount: money(totals.contractValue) }
 }
 
 function paymentOf({ instalments, totals }: ProposalDocument, writing: Writing) {
@@ -206,7 +206,7 @@ function signerData(signer: DocumentSigner, { options, writing }: Setting) {
     signature: signature
       ? { name: written, alt: `${labels.signature}: ${written}`, strokes: signature.strokes }
       : null,
-    signedOn: signature ? fillLabel(labels.signedOn, { date: date(signature.signedAt) }) : null,
+    signedOn: signature ? fill(labels.signedOn, { date: date(signature.signedAt) }) : null,
   }
 }
 

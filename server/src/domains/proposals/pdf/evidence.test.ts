@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { localeOf } from '../locales.ts'
 import { evidenceSections } from './evidence.ts'
-import { labelsOf } from './labels/labels.ts'
 
 const evidence = {
   version: 1,
@@ -19,8 +19,8 @@ const evidence = {
 }
 
 const rowsIn = (language: string) =>
-  evidenceSections(evidence, labelsOf(language).evidenceWords).flatMap(({ heading, rows }) =>
-    rows.map(({ label, value }) => [heading, label, value]),
+  evidenceSections(evidence, localeOf(language).locale.pdf.evidenceWords).flatMap(
+    ({ heading, rows }) => rows.map(({ label, value }) => [heading, label, value]),
   )
 
 test('the evidence stands under words, every value as it is in the file', () => {

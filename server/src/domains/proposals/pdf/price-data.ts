@@ -6,9 +6,9 @@ import type {
   DocumentLine,
   ProposalDocument,
 } from '../document.ts'
+import { fill } from '../locales.ts'
 import { taxesDiffer } from '../taxes-differ.ts'
 import type { Writing } from './amounts.ts'
-import { fillLabel } from './labels/labels.ts'
 
 /** One row of a table; all of it is text to print. */
 export interface PriceRow {
@@ -108,7 +108,7 @@ function optionsOf(
 function hintOf({ selection, min, max }: DocumentGroup, { labels, number }: Writing): string {
   if (selection === 'single') return labels.chooseOne
   if (min === null || max === null) return labels.chooseAny
-  return fillLabel(labels.chooseBetween, { min: number(String(min)), max: number(String(max)) })
+  return fill(labels.chooseBetween, { min: number(String(min)), max: number(String(max)) })
 }
 
 const row =
@@ -139,7 +139,7 @@ function notesOf(
   const notes = item.description ? item.description.split('\n').map(plain) : []
   if (item.quantityRange) {
     const { min, max } = item.quantityRange
-    notes.push(fillLabel(labels.adjustable, { min: number(min), max: number(max) }))
+    notes.push(fill(labels.adjustable, { min: number(min), max: number(max) }))
   }
   if (item.discount && discount > 0) {
     const rate = item.discount.type === 'percent' ? ` ${percent(item.discount.percent)}` : ''
@@ -162,7 +162,7 @@ function sumsOf(
   const { subtotal = 0, discount = 0, taxes = [], total = 0 } = bucket ?? {}
   const inclusive = document.taxBehavior === 'inclusive'
   const taxRows = taxes.map((tax) => ({
-    label: fillLabel(inclusive ? labels.taxIncluded : labels.taxOf, {
+    label: fill(inclusive ? labels.taxIncluded : labels.taxOf, {
       name: plain(tax.name),
       percent: percent(tax.percent),
       base: amount(tax.base),
