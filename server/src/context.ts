@@ -25,7 +25,7 @@ import type { Platform } from './platform/platform.ts'
 import { createPrincipals } from './platform/principals.ts'
 import { createPublicUrl } from './platform/public-url.ts'
 import { createRates } from './platform/rates/rates.ts'
-import { findScratchDirectory } from './platform/scratch-directory.ts'
+import { findScratchDirectory, openScratchDirectory } from './platform/scratch-directory.ts'
 import { Shutdown } from './platform/shutdown.ts'
 import { createTelemetry } from './platform/telemetry/collector.ts'
 import { createThrottle } from './platform/throttle/throttle.ts'
@@ -50,9 +50,10 @@ export async function createContext(
   secrets: Secrets,
   overrides: Overrides = {},
 ): Promise<Context> {
-  const scratchDirectory = findScratchDirectory(config.dataDirectory)
+  const scratchParent = findScratchDirectory(config.dataDirectory)
   // What is open is closed again when a later step throws.
   await using stack = new AsyncDisposableStack()
+  const { path: scratchDirectory } = stack.use(openScratchDirectory(scratchParent))
   const log = overrides.log ?? createOutputLog(config.logLevel, config.logFormat)
   const metrics = createMetrics(log)
   const headers = secrets.telemetryHeaders

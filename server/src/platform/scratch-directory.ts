@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError } from './config/config.ts'
+import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
 /**
- * Where uploads lie while their requests last: the machine's directory for temporary files, or the data
- * directory where that one is not writable, as in a container whose file system is read-only.
+ * Returns where temporary files go: the machine's directory for them, or the data directory if that one is not
+ * writable, as in a container whose file system is read-only.
  */
 export function findScratchDirectory(dataDirectory: string): string {
   const fault = findWriteFault(tmpdir())
@@ -16,6 +25,60 @@ export function findScratchDirectory(dataDirectory: string): string {
   throw new ConfigError([
     `Neither ${tmpdir()} (${fault}) nor ${dataDirectory} (${other}) can be written to: set TMPDIR or CAPSTAN_DATA_DIR to a directory that this user may write to.`,
   ])
+}
+
+const nameOf = ({ realm, pid, startedAt }: ProcessIdentity): string =>
+  `capstan-${realm}-${pid}-${startedAt}-`
+const names = /^capstan-([0-9a-f]{12})-(\d+)-(\d+)-\w{6}$/
+
+/** A process touches its directory as often as this. */
+const touchMs = 3_600_000
+/** What nobody has touched for so long belongs to no process, wherever that ran. */
+const staleMs = 24 * touchMs
+
+/** The directory of one process for its temporary files. */
+export interface ScratchDirectory extends Disposable {
+  path: string
+}
+
+/**
+ * Makes a directory for this process, and removes those of processes that were killed. One of a process on another
+ * machine, or in another container, is removed once it has not been touched for a day.
+ */
+export function openScratchDirectory(parent: string): ScratchDirectory {
+  removeLeft(parent)
+  const path = mkdtempSync(join(parent, nameOf(thisProcess())))
+  // Also keeps it from services that clean the directory for temporary files.
+  const touching = setInterval(() => {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    utimesSync(path, new Date(), new Date())
+  }, touchMs)
+  touching.unref()
+  return {
+    path,
+    [Symbol.dispose]() {
+      clearInterval(touching)
+      rmSync(path, { recursive: true, force: true })
+    },
+  }
+}
+
+function removeLeft(parent: string): void {
+  for (const entry of readdirSync(parent, { withFileTypes: true })) {
+    const [, realm = '', pid, startedAt] = names.exec(entry.name) ?? []
+    if (pid === undefined || !entry.isDirectory()) continue
+    const path = join(parent, entry.name)
+    const owner = { realm, pid: Number(pid), startedAt: Number(startedAt) }
+    const runs = isRunning(owner)
+    const isLeft = runs === false || (runs === null && isStale(path))
+    // Another node may remove it at the same time, and another user's is not ours to remove.
+    if (isLeft) faultOf(() => rmSync(path, { recursive: true, force: true }))
+  }
+}
+
+function isStale(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats !== undefined && stats.mtimeMs < Date.now() - staleMs
 }
 
 /** Keys, `first-run.json` and an embedded database lie there. */
