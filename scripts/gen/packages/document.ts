@@ -1,5 +1,6 @@
 import { openApi } from '../documents.ts'
 import type { Choice } from './choice.ts'
+import { exampleOf } from './example.ts'
 
 export interface Schema {
   type?: string | readonly string[]
@@ -29,7 +30,7 @@ interface Parameter {
 }
 
 interface Content {
-  content?: { 'application/json'?: { schema: Schema; example?: Record<string, unknown> } }
+  content?: { 'application/json'?: { schema: Schema } }
 }
 
 interface Operation {
@@ -74,17 +75,21 @@ export function find({ paths, components }: Document, choice: Choice): Found {
       if (operation.operationId !== choice.operationId) continue
       const content = operation.requestBody?.content?.['application/json']
       const answer = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))
-      const sample = answer?.[1].content?.['application/json']?.example
+      const answered = answer?.[1].content?.['application/json']?.schema
+      const sample = answered && exampleIn(answered, resolve)
       return {
         ...{ method: method.toUpperCase(), path, parameters: operation.parameters ?? [] },
         body: content ? bodyOf(content.schema, choice.fixed?.['type'], resolve) : {},
-        ...{ example: content?.example, sample, resolve },
+        ...{ example: content && exampleIn(content.schema, resolve), sample, resolve },
         answer: answerOf(sample),
       }
     }
   }
   throw new Error(`openapi.json has no operation ${choice.operationId}.`)
 }
+
+const exampleIn = (schema: Schema, resolve: Found['resolve']) =>
+  exampleOf(schema, resolve) as Record<string, unknown> | undefined
 
 function answerOf(sample: Record<string, unknown> | undefined): Found['answer'] {
   if (!sample) return 'nothing'

@@ -1,10 +1,10 @@
+import { STATUS_CODES } from 'node:http'
 import type { TObject, TSchema } from 'typebox'
-import { type ErrorCode, errorCatalogue } from '../../errors.ts'
+import { errorCatalogue } from '../../errors.ts'
 import type { EventType } from '../../events/event.ts'
 import { isPaged, isRaw, type Operation } from '../../operations/operation.ts'
 import { ErrorBody, Problem } from '../../operations/schemas.ts'
 import { deliveredSchema, deliveryHeaders, describeDelivery } from './events.ts'
-import { exampleOf } from './example.ts'
 import { answerHeaders, headersOf } from './headers.ts'
 import { type Components, clean, type Json, reference } from './schema.ts'
 
@@ -41,6 +41,7 @@ export function openApiDocument(
     event.type,
     describeDelivery(event, reference(deliveredSchema(event), components)),
   ])
+  const refusals = new Set(operations.flatMap(refusalsOf))
   reference(ErrorBody, components)
   reference(Problem, components)
   const tags = [...new Set(operations.map(({ tag }) => tag))]
@@ -65,6 +66,11 @@ export function openApiDocument(
       headers: answerHeaders,
       responses: {
         Error: { description: 'Any other refusal, in the same shape.', ...errorAnswer },
+        ...Object.fromEntries(
+          [...refusals]
+            .sort((a, b) => a - b)
+            .map((status) => [nameOf(status), { description: meanings(status), ...errorAnswer }]),
+        ),
       },
     },
   }
@@ -87,7 +93,7 @@ function describe(operation: Operation, components: Components): Json {
       requestBody: {
         required: !body || !acceptsNothing(body),
         content: {
-          ...(body && { 'application/json': content(body, components) }),
+          ...(body && { 'application/json': { schema: reference(body, components) } }),
           ...(operation.upload && formContent(operation, operation.upload, components)),
         },
       },
@@ -96,14 +102,10 @@ function describe(operation: Operation, components: Components): Json {
   }
 }
 
-function content(schema: TSchema, components: Components): Json {
-  return { schema: reference(schema, components), example: exampleOf(schema) }
-}
-
 function contentOf(reply: NonNullable<Operation['reply']>, components: Components): Json {
-  if (!isRaw(reply)) return { 'application/json': content(reply, components) }
+  if (!isRaw(reply)) return { 'application/json': { schema: reference(reply, components) } }
   const { mediaType, schema } = reply
-  return { [mediaType]: schema ? content(schema, components) : { schema: {} } }
+  return { [mediaType]: { schema: schema ? reference(schema, components) : {} } }
 }
 
 const deprecationNote = ({ deprecated }: Operation): string =>
@@ -125,7 +127,7 @@ function formContent({ maxUploadBytes }: Operation, fields: TObject, components:
 }
 
 function responses(operation: Operation, components: Components): Json {
-  const { status, reply, errors = [] } = operation
+  const { status, reply } = operation
   const successOf = (its: number) => {
     const names = [
       ...(its === 201 ? ['Location'] : []),
@@ -135,9 +137,9 @@ function responses(operation: Operation, components: Components): Json {
       ? { description: 'Success.', ...headersOf(names), content: contentOf(reply, components) }
       : { description: 'Done; there is no body.' }
   }
-  const refusals = variants(operation, errors).map((code) => [
+  const refusals = refusalsOf(operation).map((code) => [
     String(code),
-    { description: meanings(code), ...errorAnswer },
+    { $ref: `#/components/responses/${nameOf(code)}` },
   ])
   return {
     [String(status)]: successOf(status),
@@ -147,8 +149,12 @@ function responses(operation: Operation, components: Components): Json {
   }
 }
 
+/** `NotFound` of 404: a component that all operations refer to. */
+const nameOf = (status: number): string =>
+  (STATUS_CODES[status] ?? `Status${status}`).replaceAll(/[^A-Za-z]/g, '')
+
 /** The statuses a client should expect by name; `default` stands for the rest of the table. */
-function variants({ audience, params, body }: Operation, errors: readonly ErrorCode[]): number[] {
+function refusalsOf({ audience, params, body, errors = [] }: Operation): number[] {
   const statuses = new Set([
     ...(audience === 'public' ? [] : [401]),
     params ? 404 : 400,
