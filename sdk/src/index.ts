@@ -173,6 +173,7 @@ export type {
 } from './resources/embedding-models.ts'
 export type {
   EventDescription,
+  EventTypeOptions,
   EventQuery,
   Events,
   FeedPage,

@@ -46,8 +46,13 @@ export function eventCommands({ output, connect }: Cli): Command {
 
   events
     .command('types')
-    .description('list every type that a webhook can subscribe to')
-    .action(async () => output.list((await connect()).events.types(), typeColumns))
+    .description('list the types that a webhook can subscribe to')
+    .option('--type <type>', 'this type, or all types of a resource: contact.*')
+    .option('--no-schemas', 'leave out schemas and examples, which --json prints')
+    .action(async ({ type, schemas }) => {
+      const options = { type, schemas: schemas && output.isJson }
+      await output.list((await connect()).events.types(options), typeColumns)
+    })
 
   return events
 }

@@ -10326,9 +10326,9 @@ export interface components {
             type: string;
             /** @description When it is emitted. */
             summary: string;
-            /** @description JSON Schema of `data`. */
+            /** @description JSON Schema of `data`; null with `schemas=false`. */
             schema: unknown;
-            /** @description A `data` that fits the schema. */
+            /** @description A `data` that fits the schema; null with `schemas=false`. */
             example: unknown;
         };
         /** @description All of them, on one page. */
@@ -28427,7 +28427,12 @@ export interface operations {
     };
     listEventTypes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description This type, or every type of a group such as `contact.*`. */
+                type?: string;
+                /** @description False: leaves out `schema` and `example`, which make up nearly all of the answer. */
+                schemas?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -15,6 +15,13 @@ export type NewEvent = Schemas['NewEvent']
 /** A type of event with the JSON Schema of its data and an example. */
 export type EventDescription = Schemas['EventType']
 
+export interface EventTypeOptions extends RequestOptions {
+  /** One type, or a group such as `contact.*`. */
+  type?: string
+  /** False: without `schema` and `example`. */
+  schemas?: boolean
+}
+
 /** Where to begin to follow, and how. */
 export interface FollowOptions extends RequestOptions {
   /**
@@ -113,8 +120,12 @@ export class Events {
     }
   }
 
-  /** Every type of event that a webhook can subscribe to. */
-  types(options?: RequestOptions): List<EventDescription> {
-    return new List(this.#send, { method: 'GET', path: '/v1/event-types', options })
+  /**
+   * Lists the types of events that a webhook can subscribe to: all, one `type`, or a group such as `contact.*`. With
+   * `schemas: false` they come without their schemas and examples, which are large.
+   */
+  types({ type, schemas, ...options }: EventTypeOptions = {}): List<EventDescription> {
+    const query = { type, schemas }
+    return new List(this.#send, { method: 'GET', path: '/v1/event-types', query, options })
   }
 }

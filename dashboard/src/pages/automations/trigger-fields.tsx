@@ -101,7 +101,7 @@ function EventFields({
   trigger: EventTrigger
   onChange(trigger: Trigger): void
 }) {
-  const types = useApi(api.events.types)
+  const types = useApi(api.events.types, { schemas: false })
   const id = useId()
   const all = types.data?.data ?? []
   const groups = [...new Set(all.map(({ type }) => `${type.split('.')[0]}.*`))]

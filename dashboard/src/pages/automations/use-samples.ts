@@ -44,7 +44,11 @@ export function useSamples({ trigger, actions }: Draft): Samples {
     { ...(type && !type.includes('*') && { type }), limit: 20 },
     { enabled: type !== undefined },
   )
-  const types = useApi(api.events.types, [], { enabled: type !== undefined })
+  const types = useApi(
+    api.events.types,
+    { type: type ?? '' },
+    { enabled: type !== undefined && !type.includes('*') },
+  )
   const inboundEvents = inbound.data?.data.filter(({ status }) => status !== 'duplicate') ?? []
   const events = feed.data?.data ?? []
   const choices = hook
@@ -58,7 +62,7 @@ export function useSamples({ trigger, actions }: Draft): Samples {
   const id = choices.find((one) => one.id === chosen)?.id ?? choices[0]?.id
   const body = useApi(api.inboundEvents.get, id ?? '', { enabled: Boolean(hook && id) })
   const event = events.find((one) => one.id === id)
-  const description = types.data?.data.find((one) => one.type === type)
+  const [description] = types.data?.data ?? []
   const steps = useMemo(
     () =>
       Object.fromEntries(

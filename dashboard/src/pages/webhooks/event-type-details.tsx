@@ -1,7 +1,8 @@
 import type { EventDescription } from '@capstan/sdk'
 import { ChevronRight } from 'lucide-react'
 import { Code, CopyButton } from '../../ui/copy.tsx'
-import { exampleEvent } from './event-types.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import { exampleEvent, useEventType } from './event-types.ts'
 
 interface Props {
   eventType: EventDescription
@@ -11,7 +12,7 @@ interface Props {
 
 /** One type: when it is emitted, an event of it, and the schema of its data. */
 export function EventTypeDetails({ eventType, isOpen, onToggle }: Props) {
-  const { type, summary, schema } = eventType
+  const { type, summary } = eventType
   return (
     <div className="relative border-line border-b">
       <details
@@ -35,12 +36,7 @@ export function EventTypeDetails({ eventType, isOpen, onToggle }: Props) {
         </summary>
         {isOpen && (
           <div className="inset grid gap-4 py-4 lg:grid-cols-2">
-            <div className="min-w-0">
-              <Code label="Example delivery" text={exampleEvent(eventType)} />
-            </div>
-            <div className="min-w-0">
-              <Code label="JSON Schema of data" text={JSON.stringify(schema, null, 2)} />
-            </div>
+            <ExampleAndSchema type={type} />
           </div>
         )}
       </details>
@@ -48,5 +44,20 @@ export function EventTypeDetails({ eventType, isOpen, onToggle }: Props) {
         <CopyButton text={type} label={`Copy ${type}`} />
       </div>
     </div>
+  )
+}
+
+function ExampleAndSchema({ type }: { type: string }) {
+  const eventType = useEventType(type)
+  if (!eventType) return <Skeleton className="h-48 w-full lg:col-span-2" />
+  return (
+    <>
+      <div className="min-w-0">
+        <Code label="Example delivery" text={exampleEvent(eventType)} />
+      </div>
+      <div className="min-w-0">
+        <Code label="JSON Schema of data" text={JSON.stringify(eventType.schema, null, 2)} />
+      </div>
+    </>
   )
 }

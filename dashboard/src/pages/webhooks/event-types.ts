@@ -2,7 +2,12 @@ import type { EventDescription } from '@capstan/sdk'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 
-export const useEventTypes = () => useApi(api.events.types)
+/** All types, without their schemas and examples: those are 99 % of the answer. */
+export const useEventTypes = () => useApi(api.events.types, { schemas: false })
+
+/** One type with its schema and example; undefined until it is read. */
+export const useEventType = (type: string, isWanted = true): EventDescription | undefined =>
+  useApi(api.events.types, { type }, { enabled: isWanted }).data?.data[0]
 
 const resourceOf = (type: string): string => type.split('.')[0] ?? type
 

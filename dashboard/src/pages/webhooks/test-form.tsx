@@ -6,7 +6,7 @@ import { Code } from '../../ui/copy.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Form, FormActions } from '../../ui/form.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { exampleEvent, useEventTypes } from './event-types.ts'
+import { exampleEvent, useEventType, useEventTypes } from './event-types.ts'
 
 /** Sends the example of a type to one webhook, whatever it subscribes to. */
 export function TestForm({
@@ -23,7 +23,7 @@ export function TestForm({
     quiet: true,
     onDone: (delivery) => onSent(delivery),
   })
-  const chosen = types.data?.data.find(({ type }) => type === eventType)
+  const chosen = useEventType(eventType)
   return (
     <Form mutation={send} onSubmit={() => send.mutate(webhookId, { eventType })}>
       <SelectField

@@ -174,4 +174,26 @@ describe('GET /v1/event-types', () => {
       assert.equal(status, 201, type)
     }
   })
+
+  test('200 leaves schemas and examples out, and gives one type or a group of them', async (t) => {
+    const app = await harness(t)
+    const read = async (query: string) => (await app.owner.get(`/v1/event-types${query}`)).body.data
+    const whole = await read('')
+    const names = await read('?schemas=false')
+    assert.deepEqual(
+      names,
+      whole.map((one: object) => ({ ...one, schema: null, example: null })),
+    )
+    assert.ok(JSON.stringify(names).length < 12_000)
+    assert.deepEqual(
+      await read('?type=proposal.sent'),
+      whole.filter(({ type }: { type: string }) => type === 'proposal.sent'),
+    )
+    const group: { type: string }[] = await read('?type=company.*&schemas=false')
+    assert.deepEqual(
+      group.map(({ type }) => type),
+      ['company.created', 'company.updated', 'company.deleted'],
+    )
+    assert.deepEqual(await read('?type=nothing.happened'), [])
+  })
 })

@@ -11,7 +11,7 @@ import { patternsOf } from '../subscription.ts'
 import { readBody } from './event-body.ts'
 import { readFeed } from './feed.ts'
 import { readNewestFirst } from './newest-first.ts'
-import { Event, EventQuery, EventTypes, presentEventTypes } from './schema.ts'
+import { Event, EventQuery, EventTypes, EventTypesQuery, presentEventTypes } from './schema.ts'
 import { type EventFilter, findEvent, listCustomTypes } from './store.ts'
 
 const tag = 'Events'
@@ -81,12 +81,18 @@ export function eventOperations(
         description:
           'Lists every type of event that a webhook can subscribe to. Your own types follow once you have published an event of them, the first 1,000.',
         scope: 'webhooks:read',
+        query: EventTypesQuery,
         status: 200,
         reply: EventTypes,
       },
-      async ({ db, organizationId }) => {
+      async ({ db, organizationId }, { query }) => {
         const custom = await listCustomTypes(db, organizationId, maxListedTypes)
-        return presentEventTypes([...catalogue(), ...custom.map(describeCustomType)])
+        const { type: wanted = '*' } = query
+        const types = [...catalogue(), ...custom.map(describeCustomType)]
+        return presentEventTypes(
+          types.filter(({ type }) => patternsOf(type).includes(wanted)),
+          query,
+        )
       },
     ),
   ]

@@ -76,8 +76,10 @@ const DescribedEventType = Type.Object(
   {
     type: Type.String({ description: 'What to subscribe to.', examples: ['source.completed'] }),
     summary: Type.String({ description: 'When it is emitted.' }),
-    schema: Type.Unknown({ description: 'JSON Schema of `data`.' }),
-    example: Type.Unknown({ description: 'A `data` that fits the schema.' }),
+    schema: Type.Unknown({ description: 'JSON Schema of `data`; null with `schemas=false`.' }),
+    example: Type.Unknown({
+      description: 'A `data` that fits the schema; null with `schemas=false`.',
+    }),
   },
   { title: 'EventType' },
 )
@@ -91,12 +93,31 @@ export const EventTypes = Type.Object(
   { title: 'EventTypeList', description: 'All of them, on one page.' },
 )
 
-export const presentEventTypes = (catalogue: readonly EventType[]): Static<typeof EventTypes> => ({
-  data: catalogue.map(({ type, summary, data, example }) => ({
+export const EventTypesQuery = Type.Object({
+  type: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'This type, or every type of a group such as `contact.*`.',
+      examples: ['proposal.*'],
+    }),
+  ),
+  schemas: Type.Optional(
+    Type.Boolean({
+      description:
+        'False: leaves out `schema` and `example`, which make up nearly all of the answer.',
+    }),
+  ),
+})
+
+export const presentEventTypes = (
+  types: readonly EventType[],
+  { schemas = true }: Static<typeof EventTypesQuery>,
+): Static<typeof EventTypes> => ({
+  data: types.map(({ type, summary, data, example }) => ({
     type,
     summary,
-    schema: plainSchema(data),
-    example,
+    schema: schemas ? plainSchema(data) : null,
+    example: schemas ? example : null,
   })),
   hasMore: false,
   nextCursor: null,
