@@ -173,9 +173,9 @@ export type {
 } from './resources/embedding-models.ts'
 export type {
   EventDescription,
-  EventTypeOptions,
   EventQuery,
   Events,
+  EventTypeOptions,
   FeedPage,
   FollowOptions,
   ListedEvent,

@@ -1833,26 +1833,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/catalog-items/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Import catalog items
-         * @description Reads a CSV file of at most 5,000 rows. A row changes the item of its SKU, or without one the item of its name that has none, and otherwise makes a new one. A field or price without a column stays; an empty cell clears it. All of the file is imported or, for a fault, nothing: the message names the line. Needs the scope `proposals:write`.
-         */
-        post: operations["importCatalogItems"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/catalog-items/{catalogItemId}": {
         parameters: {
             query?: never;
@@ -1879,6 +1859,26 @@ export interface paths {
          * @description Changes the fields that you send; null clears a field. Proposals keep what they took of it. Needs the scope `proposals:write`.
          */
         patch: operations["updateCatalogItem"];
+        trace?: never;
+    };
+    "/v1/catalog-items/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import catalog items
+         * @description Reads a CSV file of at most 5,000 rows. A row changes the item of its SKU, or without one the item of its name that has none, and otherwise makes a new one. A field or price without a column stays; an empty cell clears it. All of the file is imported or, for a fault, nothing: the message names the line. Needs the scope `proposals:write`.
+         */
+        post: operations["importCatalogItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/catalog-items/export": {
@@ -24805,35 +24805,6 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    importCatalogItems: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CatalogFile"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CatalogImport"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["UnprocessableEntity"];
-            default: components["responses"]["Error"];
-        };
-    };
     getCatalogItem: {
         parameters: {
             query?: never;
@@ -24914,6 +24885,35 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableEntity"];
+            default: components["responses"]["Error"];
+        };
+    };
+    importCatalogItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CatalogFile"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
         };
