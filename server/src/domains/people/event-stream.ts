@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Type } from 'typebox'
 import { ApiError } from '../../platform/errors.ts'
-import type { Invoke } from '../../platform/http/operations/invoke.ts'
 import { OrganizationId } from '../../platform/ids.ts'
+import type { Insider } from '../../platform/operations/insider.ts'
 import { type Operation, operation, rawReply } from '../../platform/operations/operation.ts'
 import { PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -31,7 +31,7 @@ export interface EventStream {
  */
 export function createEventStream(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  invoke: () => Invoke,
+  insider: Insider,
 ): EventStream {
   const readers = new Map<AbortController, string>()
   const streamChanges = operation(
@@ -64,7 +64,7 @@ export function createEventStream(
         // Authenticated once, a stream would outlive a sign-out on whatever node.
         if (!(await isSessionLiving(database.db, belonging, clock.now()))) return null
         const query = { after, limit: 100 }
-        return (await invoke()('GET /v1/events', principal, { query })) as Feed
+        return (await insider.invoke(principal, { operation: 'GET /v1/events', query })) as Feed
       }
       const reader = new AbortController()
       let isCanceled = false

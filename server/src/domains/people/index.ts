@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
-import { type Invoke, invoker } from '../../platform/http/operations/invoke.ts'
+import { createInsider } from '../../platform/operations/insider.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tokenOperations } from '../tokens/index.ts'
 import type { Auth } from './auth.ts'
@@ -37,10 +37,9 @@ export const people: Domain = {
     const devices = createKnownDevices(platform, auth)
     const authenticate = sessionAuthenticator(platform, catalogue, auth)
     const signInLog = createSignInLog(platform)
-    let invoke: Invoke | undefined
     const stream = createEventStream(
       platform,
-      () => (invoke ??= invoker(platform, catalogue.operations)),
+      createInsider(platform, () => catalogue),
     )
     return {
       operations: [

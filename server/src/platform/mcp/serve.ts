@@ -10,15 +10,15 @@ import type { FastifyRequest } from 'fastify'
 import type { TObject } from 'typebox'
 import { toApiError } from '../db/refusals.ts'
 import { ApiError } from '../errors.ts'
-import { originOf } from '../http/operations/handle.ts'
-import { type Invoke, invoker } from '../http/operations/invoke.ts'
-import type { Origin } from '../http/operations/mounted.ts'
+import { originOf } from '../http/operations/request.ts'
 import type { ChangeRecorderFactory } from '../operations/change.ts'
+import type { Origin } from '../operations/execute.ts'
+import { createInsider } from '../operations/insider.ts'
 import type { Operation } from '../operations/operation.ts'
 import { hasScope, type Principal } from '../operations/principal.ts'
 import { refuse, validatorFor } from '../operations/validation.ts'
 import type { Platform } from '../platform.ts'
-import type { Tool, Toolbox } from './tool.ts'
+import type { Caller, Tool, Toolbox } from './tool.ts'
 
 /** Answers one message of an authenticated principal. */
 export type Serve = (request: FastifyRequest, principal: Principal) => Promise<Response>
@@ -39,7 +39,10 @@ interface Sender {
 export function createServe(platform: Platform, offer: Offer): Serve {
   const { log, database } = platform
   const { operations, recorderFactories } = offer
-  const invoke = invoker(platform, operations, recorderFactories)
+  const insider = createInsider(platform, () => ({
+    operations,
+    changeRecorders: recorderFactories,
+  }))
   const toolboxes = offer.toolboxes.map((open) => compile(open(operations)))
   const serverOf = ({ principal, origin }: Sender): McpServer => {
     const open = toolboxes
@@ -54,9 +57,8 @@ export function createServe(platform: Platform, offer: Offer): Serve {
       { instructions, capabilities: { tools: {} } },
     )
     for (const { name, call, writes, scope: _, ...tool } of open.flatMap(({ tools }) => tools)) {
-      const caller = {
-        invoke: (...[name, asked]: [name: Parameters<Invoke>[0], asked: Parameters<Invoke>[2]]) =>
-          invoke(name, principal, asked, origin),
+      const caller: Caller = {
+        invoke: (operation, asked) => insider.invoke(principal, { operation, ...asked }, origin),
         db: database.db,
         principal,
       }

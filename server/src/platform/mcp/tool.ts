@@ -1,17 +1,14 @@
 import { type TObject, Type } from 'typebox'
 import type { Db } from '../db/database.ts'
-import { notFound } from '../errors.ts'
-import type { Asked, Invoke } from '../http/operations/invoke.ts'
 import type { IdKind } from '../ids.ts'
+import type { InsideCall, OperationName } from '../operations/insider.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { Principal } from '../operations/principal.ts'
 import { expects, Id } from '../operations/schemas.ts'
 
-type OperationName = Parameters<Invoke>[0]
-
 /** Who calls a tool, and the operations of the API as they may use them. */
 export interface Caller {
-  invoke(operation: OperationName, asked: Asked): Promise<unknown>
+  invoke(operation: OperationName, asked: Omit<InsideCall, 'operation'>): Promise<unknown>
   db: Db
   principal: Principal
 }
@@ -58,10 +55,3 @@ export const Cursor = Type.Optional(
 
 export const ShownId = (kind: IdKind, description: string) =>
   Type.String({ ...Id(kind, description), ...expects(`an id such as ${kind.example}`) })
-
-/** The bare UUID, as operations take it in a path. */
-export function uuidOf(kind: IdKind, shown: string): string {
-  const id = kind.read(shown)
-  if (id === null) throw notFound()
-  return id
-}

@@ -8,7 +8,6 @@ import {
   ShownId,
   type Tool,
   type Toolbox,
-  uuidOf,
 } from '../../../platform/mcp/tool.ts'
 import type { Operation } from '../../../platform/operations/operation.ts'
 import { handleKinds } from '../handles/forms.ts'
@@ -78,7 +77,7 @@ const toolsOf = (operations: readonly Operation[]): Tool[] => [
     input: GetInput,
     output: replyOf(operations, get),
     call: async ({ invoke }: Caller, input: Static<typeof GetInput>) =>
-      replyWith(await invoke(get, { params: paramsOf(input) })),
+      replyWith(await invoke(get, { params: { contactId: input.contactId } })),
   },
   {
     ...reads,
@@ -112,10 +111,6 @@ const toolsOf = (operations: readonly Operation[]): Tool[] => [
   },
 ]
 
-const paramsOf = ({ contactId }: { contactId: string }) => ({
-  contactId: uuidOf(ContactId, contactId),
-})
-
 const replyWith = (reply: unknown) => {
   const contact = reply as Contact
   return { text: contactText(contact), structured: contact }
@@ -131,11 +126,17 @@ async function readTimeline(
   { cursor, ...input }: Static<typeof TimelineInput>,
 ) {
   const query = { limit: 50, ...(cursor !== undefined && { cursor }) }
-  const page = (await invoke(timeline, { params: paramsOf(input), query })) as Page<TimelineEntry>
+  const page = (await invoke(timeline, {
+    params: { contactId: input.contactId },
+    query,
+  })) as Page<TimelineEntry>
   return { text: timelineLines(page.data, page.nextCursor), structured: page }
 }
 
 async function addNote({ invoke }: Caller, { text, ...input }: Static<typeof NoteInput>) {
-  const written = (await invoke(note, { params: paramsOf(input), body: { text } })) as object
+  const written = (await invoke(note, {
+    params: { contactId: input.contactId },
+    body: { text },
+  })) as object
   return { text: `The note is written: ${text}`, structured: written }
 }

@@ -1,7 +1,7 @@
 import { every } from '../../../platform/background.ts'
 import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
-import { createInsider } from '../../../platform/http/operations/inside.ts'
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
+import { createInsider } from '../../../platform/operations/insider.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { handleInboundEvent, handleInboundEvents, joinInboundEvents } from '../hooks/index.ts'
 import { followErasures, forgetContacts, runForgetContacts } from './erasure.ts'
@@ -47,7 +47,7 @@ const retentionJob = defineJob('integrations.run-retention', {
 const lookEveryMs = 1_000
 
 export function openAutomations(platform: Platform, catalogue: Catalogue) {
-  const insider = createInsider(() => catalogue)
+  const insider = createInsider(platform, () => catalogue)
   const running = { ...platform, insider, catalogue }
   const look = async () => {
     const hasFollowed = await followEvents(platform)

@@ -8,7 +8,6 @@ import {
   ShownId,
   type Tool,
   type Toolbox,
-  uuidOf,
 } from '../../../platform/mcp/tool.ts'
 import type { Operation } from '../../../platform/operations/operation.ts'
 import { AutomationId, AutomationRunId } from './ids.ts'
@@ -60,7 +59,7 @@ const toolsOf = (operations: readonly Operation[]): Tool[] => [
     input: TestInput,
     output: replyOf(operations, test),
     async call({ invoke }: Caller, input: Static<typeof TestInput>) {
-      const params = { automationId: uuidOf(AutomationId, input.automationId) }
+      const params = { automationId: input.automationId }
       const trial = (await invoke(test, { params, body: input.with })) as Trial
       return { text: `${trial.status}\n${JSON.stringify(trial)}`, structured: trial }
     },
@@ -73,7 +72,7 @@ const toolsOf = (operations: readonly Operation[]): Tool[] => [
     input: RunsInput,
     output: replyOf(operations, runs),
     async call({ invoke }: Caller, { automationId, cursor }: Static<typeof RunsInput>) {
-      const params = { automationId: uuidOf(AutomationId, automationId) }
+      const params = { automationId }
       const query = { ...(cursor !== undefined && { cursor }) }
       const page = (await invoke(runs, { params, query })) as Page<AutomationRun>
       return { text: page.data.map(runLine).join('\n') || 'There is no run.', structured: page }
@@ -90,8 +89,8 @@ const toolsOf = (operations: readonly Operation[]): Tool[] => [
     output: replyOf(operations, retry),
     async call({ invoke }: Caller, { automationId, runId }: Static<typeof RetryInput>) {
       const params = {
-        automationId: uuidOf(AutomationId, automationId),
-        runId: uuidOf(AutomationRunId, runId),
+        automationId,
+        runId,
       }
       const run = (await invoke(retry, { params })) as AutomationRun
       return { text: runLine(run), structured: run }

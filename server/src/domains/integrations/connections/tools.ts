@@ -7,7 +7,6 @@ import {
   replyOf,
   ShownId,
   type Tool,
-  uuidOf,
 } from '../../../platform/mcp/tool.ts'
 import type { Operation } from '../../../platform/operations/operation.ts'
 import { ConnectionId } from './ids.ts'
@@ -68,7 +67,7 @@ async function listAll({ invoke }: Caller, input: Static<typeof ListInput>) {
 }
 
 async function testOne({ invoke }: Caller, { connectionId }: Static<typeof TestInput>) {
-  const params = { connectionId: uuidOf(ConnectionId, connectionId) }
+  const params = { connectionId }
   const connection = (await invoke(test, { params })) as Connection
   return { text: lineOf(connection), structured: connection }
 }

@@ -7,7 +7,6 @@ import {
   replyOf,
   ShownId,
   type Tool,
-  uuidOf,
 } from '../../../platform/mcp/tool.ts'
 import type { Operation } from '../../../platform/operations/operation.ts'
 import { type InboundEvent, type InboundEventWithBody, inboundStatuses } from './event-schema.ts'
@@ -84,7 +83,7 @@ async function listEvents({ invoke }: Caller, input: Static<typeof ListInput>) {
 }
 
 async function getEvent({ invoke }: Caller, { inboundEventId }: Static<typeof GetInput>) {
-  const params = { inboundEventId: uuidOf(InboundEventId, inboundEventId) }
+  const params = { inboundEventId }
   const event = (await invoke(get, { params })) as InboundEventWithBody
   const headers = Object.entries(event.headers).map(([name, value]) => `${name}: ${value}`)
   const text = [lineOf(event), ...headers, '', event.body ?? '(no text)'].join('\n')

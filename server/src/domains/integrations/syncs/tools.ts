@@ -7,7 +7,6 @@ import {
   replyOf,
   ShownId,
   type Tool,
-  uuidOf,
 } from '../../../platform/mcp/tool.ts'
 import type { Operation } from '../../../platform/operations/operation.ts'
 import { SyncId } from './ids.ts'
@@ -74,7 +73,7 @@ async function previewSync(
   { invoke }: Caller,
   { syncId, limit = 20 }: Static<typeof PreviewInput>,
 ) {
-  const params = { syncId: uuidOf(SyncId, syncId) }
+  const params = { syncId }
   const reply = (await invoke(preview, { params, body: { limit } })) as SyncPreview
   const counts = Object.entries(reply.counts).map(([outcome, count]) => `${outcome} ${count}`)
   const lines = reply.records.map(({ remoteId, outcome, reason }) =>
@@ -84,7 +83,7 @@ async function previewSync(
 }
 
 async function runSync({ invoke }: Caller, { syncId }: Static<typeof RunInput>) {
-  const params = { syncId: uuidOf(SyncId, syncId) }
+  const params = { syncId }
   const reply = (await invoke(run, { params, body: {} })) as SyncRun
   return { text: `${reply.id}  ${reply.status}`, structured: reply }
 }

@@ -8,7 +8,6 @@ import {
   replyOf,
   ShownId,
   type Tool,
-  uuidOf,
 } from '../../../platform/mcp/tool.ts'
 import type { Operation } from '../../../platform/operations/operation.ts'
 import { BaseId, SourceId } from '../ids.ts'
@@ -80,7 +79,7 @@ async function listSources(
   { baseId, ...query }: Static<typeof ListSourcesInput>,
 ) {
   const operationInput = {
-    params: { baseId: uuidOf(BaseId, baseId) },
+    params: { baseId },
     query: { ...query, limit: 50 },
   }
   const page = (await invoke(list, operationInput)) as Page<Source>
@@ -89,12 +88,12 @@ async function listSources(
 
 async function getSource(
   { invoke, db, principal }: Caller,
-  { sourceId: shown, offset, maxChars }: Static<typeof GetSourceInput>,
+  { sourceId, offset, maxChars }: Static<typeof GetSourceInput>,
 ) {
-  const sourceId = uuidOf(SourceId, shown)
-  const baseId = await findBaseOf(db, principal.organizationId, sourceId)
+  const id = SourceId.read(sourceId)
+  const baseId = id && (await findBaseOf(db, principal.organizationId, id))
   if (!baseId) throw notFound()
-  const params = { baseId, sourceId }
+  const params = { baseId: BaseId.show(baseId), sourceId }
   const source = (await invoke(get, { params })) as Source
   const content = await contentOf(() => invoke(`${get}/content`, { params }))
   const charStart = wholeCharacter(content, Math.min(offset, content.length))

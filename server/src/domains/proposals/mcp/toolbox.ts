@@ -8,7 +8,6 @@ import {
   ShownId,
   type Tool,
   type Toolbox,
-  uuidOf,
 } from '../../../platform/mcp/tool.ts'
 import type { Operation } from '../../../platform/operations/operation.ts'
 import { ContactId } from '../../contacts/index.ts'
@@ -64,7 +63,7 @@ const toolsOf = (operations: readonly Operation[]): Tool[] => [
     input: GetInput,
     output: replyOf(operations, get),
     call: async ({ invoke }: Caller, { proposalId }: Static<typeof GetInput>) =>
-      shown(await invoke(get, { params: { proposalId: uuidOf(ProposalId, proposalId) } })),
+      shown(await invoke(get, { params: { proposalId } })),
   },
   {
     name: 'draft_proposal',
@@ -107,7 +106,7 @@ const toolsOf = (operations: readonly Operation[]): Tool[] => [
     input: SendInput,
     output: replyOf(operations, send),
     call: async ({ invoke }: Caller, { proposalId, ...body }: Static<typeof SendInput>) =>
-      shown(await invoke(send, { params: { proposalId: uuidOf(ProposalId, proposalId) }, body })),
+      shown(await invoke(send, { params: { proposalId }, body })),
   },
 ]
 
@@ -130,7 +129,7 @@ async function computeTotals({ invoke }: Caller, { draft }: Static<typeof DraftI
 }
 
 async function previewProposal({ invoke }: Caller, input: Static<typeof PreviewInput>) {
-  const params = { proposalId: uuidOf(ProposalId, input.proposalId) }
+  const params = { proposalId: input.proposalId }
   const { currency, language } = (await invoke(get, { params })) as Proposal
   const asked = { params, query: { html: true }, body: null }
   const computed = (await invoke(previewStored, asked)) as ProposalPreview

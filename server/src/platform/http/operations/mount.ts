@@ -1,18 +1,17 @@
-import build from 'fast-json-stringify'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { ChangeRecorderFactory } from '../../operations/change.ts'
-import { changedResourceIn } from '../../operations/changed-resource.ts'
 import { type Deprecation, deprecationHeaders } from '../../operations/deprecation.ts'
-import { type Audience, isRaw, namesResource, type Operation } from '../../operations/operation.ts'
+import { type Mounted, mountedOf } from '../../operations/mounted.ts'
+import { type Audience, isRaw, type Operation } from '../../operations/operation.ts'
 import type { Authenticate } from '../../operations/principal.ts'
 import type { Platform } from '../../platform.ts'
 import { refuseOtherMethods, routePath } from '../server/other-methods.ts'
 import { textsIn } from '../server/route.ts'
 import { uploadRoute } from '../uploads/uploads.ts'
 import { checkOrigin, needsSameOrigin, requirePrincipal } from './authenticate.ts'
-import { rawHandler, readHandler, writeHandler } from './handle.ts'
-import { isReadAt, locationTemplateOf } from './location.ts'
-import type { Mounted } from './mounted.ts'
+import { rawHandler } from './raw-handler.ts'
+import { readHandler } from './read-handler.ts'
+import { writeHandler } from './write-handler.ts'
 
 export interface Mounting {
   platform: Platform
@@ -44,8 +43,8 @@ function mountOperation(
   if (operation.audience !== 'public' && !authenticate) {
     throw new Error(`no domain authenticates the audience ${operation.audience}`)
   }
-  const mounted = preparedOf(operation, siblings, recorderFactories)
-  const handler = handlerOf(platform, mounted)
+  const mounted = mountedOf(operation, siblings, recorderFactories)
+  const handler = handlerOf(platform, mounted, siblings)
   app.route({
     method: operation.method,
     url: routePath(operation.path),
@@ -73,65 +72,30 @@ function mountOperation(
   })
 }
 
-/** An operation with what handling it takes. Its siblings are those of its audience. */
-export function preparedOf(
-  operation: Operation,
-  siblings: readonly Operation[],
-  recorderFactories: readonly ChangeRecorderFactory[],
-): Mounted {
-  const getOperation = getOperationOf(operation, siblings)
-  const locationTemplate = locationTemplateOf(operation, siblings)
-  return {
-    operation,
-    serialize: serializerOf(operation),
-    recorders:
-      operation.effect === 'write' && operation.isAudited !== false
-        ? recorderFactories.map((create) => create(operation, getOperation, siblings))
-        : [],
-    getOperation: operation.effect === 'write' ? getOperation : undefined,
-    serializeGet: getOperation ? serializerOf(getOperation) : () => '',
-    resourceOf: changedResourceIn(operation, siblings),
-    locationTemplate,
-    makesWhatIsRead: isReadAt(locationTemplate, operation, siblings),
-  }
-}
-
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-
 /** Counts each request before the work, and refuses one beyond its bounds. */
-const throttled =
-  (
-    { throttle }: Pick<Platform, 'throttle'>,
-    boundsOf: NonNullable<Operation['throttle']>,
-    handler: Handler,
-  ): Handler =>
-  async (request, reply) =>
-    throttle.run(await boundsOf(request), () => handler(request, reply))
-
-/** Built at its first use, as validators are. */
-function serializerOf({ reply }: Operation): Mounted['serialize'] {
-  if (reply === null || isRaw(reply)) return () => ''
-  let built: Mounted['serialize'] | undefined
-  return (value) => {
-    built ??= build(reply as object) as Mounted['serialize']
-    return built(value)
+const throttled = (
+  { throttle }: Pick<Platform, 'throttle'>,
+  boundsOf: NonNullable<Operation['throttle']>,
+  handler: RouteHandlerMethod,
+): RouteHandlerMethod =>
+  async function (request, reply) {
+    const bounds = await boundsOf(request)
+    return throttle.run(bounds, async () => handler.call(this, request, reply))
   }
-}
 
 const announceDeprecation =
   (deprecation: Deprecation) =>
   async (_request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     void reply.headers(deprecationHeaders(deprecation))
 
-/** The `GET` of the same path, where that names one resource. */
-const getOperationOf = (
-  { path }: Operation,
+function handlerOf(
+  platform: Platform,
+  mounted: Mounted,
   siblings: readonly Operation[],
-): Operation | undefined =>
-  siblings.find((other) => other.method === 'GET' && other.path === path && namesResource(other))
-
-function handlerOf(platform: Platform, mounted: Mounted): Handler {
+): RouteHandlerMethod {
   const { effect, reply } = mounted.operation
   if (isRaw(reply)) return rawHandler(platform, mounted)
-  return effect === 'read' ? readHandler(platform, mounted) : writeHandler(platform, mounted)
+  return effect === 'read'
+    ? readHandler(platform, mounted)
+    : writeHandler(platform, mounted, siblings)
 }

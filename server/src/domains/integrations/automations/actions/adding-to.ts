@@ -1,4 +1,4 @@
-import type { InsideCall } from '../../../../platform/http/operations/inside.ts'
+import type { InsideCall } from '../../../../platform/operations/insider.ts'
 
 interface Growing {
   custom?: Record<string, unknown>

@@ -7,7 +7,7 @@ import {
   type Mapping,
 } from '../../../../platform/expressions/mapping.ts'
 import { asLine, asPlainText, asUrlPart, fillText } from '../../../../platform/expressions/text.ts'
-import type { InsideCall } from '../../../../platform/http/operations/inside.ts'
+import type { InsideCall } from '../../../../platform/operations/insider.ts'
 import { unstorable } from '../../../../platform/operations/storable.ts'
 import { addingTo } from './adding-to.ts'
 import { nest, withoutNulls } from './nested.ts'

@@ -1,4 +1,4 @@
-import type { InsideCall } from '../../../../platform/http/operations/inside.ts'
+import type { InsideCall } from '../../../../platform/operations/insider.ts'
 import type { Action } from './schema.ts'
 
 type Called = Exclude<Action['type'], 'event.emit' | 'mail.send' | 'http.request'>

@@ -1,0 +1,102 @@
+import { crc32 } from 'node:zlib'
+import { ApiError } from '../errors.ts'
+import type { StoredReply } from '../idempotency/key.ts'
+import type { Actor, Work } from '../work.ts'
+import { type Change, installation } from './change.ts'
+import { Created, Unchanged } from './created.ts'
+import type { Mounted } from './mounted.ts'
+import type { AnyInput, Operation } from './operation.ts'
+import type { ChangeActor } from './own-change.ts'
+import type { Principal } from './principal.ts'
+
+/** The sender of a request, for the record of what it changes. */
+export type Origin = Pick<Change, 'address' | 'userAgent' | 'requestId'>
+
+/** A write with validated input, by a principal who has the scope for it. */
+export interface Call {
+  /** Null for a public operation. */
+  principal: Principal | null
+  /** Replaces the principal in the record. */
+  actor?: ChangeActor | null
+  origin: Origin
+  input: AnyInput
+  /** Returns the body, given the answer of the `GET` of the path before the change; null if there is none. */
+  bodyFor?: (current: unknown) => unknown
+  /** The result of the operation's `prepare`. */
+  prepared?: unknown
+  /** Refuses the change by throwing, given the answer of the `GET` of the path; the path must then find something. */
+  requireCurrent?: ((current: string) => void) | undefined
+}
+
+/**
+ * Executes a write in the transaction of the work and records it; returns the reply. Requests, automations and tools
+ * of AI clients all pass through here.
+ *
+ * @throws ApiError
+ */
+export async function execute(work: Work, mounted: Mounted, call: Call): Promise<StoredReply> {
+  const { operation, serialize, recorders } = mounted
+  const { principal, actor = null, origin, bodyFor, prepared } = call
+  const context = principal ? { ...work, principal } : work
+  const before = await lockAndRead(context, mounted, call)
+  const input = bodyFor
+    ? { ...call.input, body: bodyFor(before && JSON.parse(before)) }
+    : call.input
+  const result = await operation.handle(context, input, prepared)
+  const isWrapped = result instanceof Created || result instanceof Unchanged
+  const value = isWrapped ? result.value : result
+  const body = value === undefined ? '' : serialize(value)
+  if (!(result instanceof Unchanged)) {
+    const change = { principal, actor, input, before, after: body, ...origin }
+    for (const record of recorders) record(work, [change])
+  }
+  return { status: result instanceof Created ? 201 : operation.status, body }
+}
+
+/**
+ * Returns the answer of the `GET` of the path before the change; null if it finds nothing. Writers of one resource
+ * wait for its lock, so of two with the same ETag the second sees the change of the first.
+ */
+async function lockAndRead(
+  context: Work,
+  { getOperation, serializeGet }: Mounted,
+  { input, requireCurrent }: Call,
+): Promise<string | null> {
+  if (!getOperation) return null
+  lockResource(context, getOperation, input)
+  try {
+    const current = serializeGet(await getOperation.handle(context, input))
+    requireCurrent?.(current)
+    return current
+  } catch (error) {
+    const isMissing = error instanceof ApiError && error.code === 'not_found'
+    if (!requireCurrent && isMissing) return null
+    throw error
+  }
+}
+
+/** Locks stay as rows, so resources share this many. */
+const resourceLocks = 64
+
+/** Takes the lock of a resource, which has one name for all paths and audiences that reach it. */
+function lockResource(
+  work: Work,
+  { audience, path, resource }: Operation,
+  { params: { organizationId: ofPath, ...ids } }: AnyInput,
+): void {
+  // A change by the operator belongs to the installation if the path names no organization.
+  const owner = audience === 'operator' && ofPath === undefined ? installation : work.organizationId
+  // A token and a session reach the same resource by two paths.
+  const name = `${resource ?? path.replace(/^\/session/, '')} ${JSON.stringify(ids)}`
+  work.lock(`resource ${crc32(name) % resourceLocks}`, owner)
+}
+
+/** Whether a prepared value is disposed of after the transaction, however that ends. */
+export const isDisposable = (prepared: unknown): prepared is AsyncDisposable =>
+  typeof prepared === 'object' && prepared !== null && Symbol.asyncDispose in prepared
+
+export function actorOf(principal: Principal | null): Actor {
+  if (!principal) return { kind: 'system' }
+  const { kind, id, person } = principal
+  return kind === 'operator' ? { kind } : { kind, id: person?.memberId ?? id }
+}

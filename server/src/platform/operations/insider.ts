@@ -1,0 +1,137 @@
+import type { Platform } from '../platform.ts'
+import type { Work } from '../work.ts'
+import type { ChangeRecorderFactory } from './change.ts'
+import { actorOf, execute, isDisposable, type Origin } from './execute.ts'
+import { bareIds, type Mounted, mountedOf } from './mounted.ts'
+import type { AnyInput, Method, Operation } from './operation.ts'
+import { type Principal, requireScope } from './principal.ts'
+import { refuse, validatorFor } from './validation.ts'
+
+/** Names an operation by its method and path, such as `GET /v1/bases`. */
+export type OperationName = `${Method} ${string}`
+
+/** A call of an operation from inside the process, with ids as a client sends them. */
+export interface InsideCall {
+  operation: OperationName
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  /** Replaces `body`: returns it, given the answer of the `GET` of the path; null if it finds nothing. */
+  bodyFor?: (current: unknown) => unknown
+}
+
+/**
+ * Calls operations with the scope, the validation, the defaults and the record of changes that a request meets, and
+ * without authentication: the caller has authenticated the principal. Operations that take a file, or whose
+ * preparation reads the request, cannot be called.
+ */
+export interface Insider {
+  /** Does what a write needs before its transaction; returns null if it needs nothing. @throws ApiError */
+  prepare(principal: Principal, call: InsideCall): Promise<unknown>
+  /** Writes in a transaction of the caller; returns the answer. @throws ApiError */
+  apply(
+    work: Work,
+    principal: Principal,
+    call: InsideCall,
+    by: { origin: Origin; prepared?: unknown },
+  ): Promise<unknown>
+  /** Reads, or prepares and writes in a transaction of its own; returns the answer. @throws ApiError */
+  invoke(principal: Principal, call: InsideCall, origin?: Origin): Promise<unknown>
+}
+
+/** `list` is asked at the first use, when all operations are declared. */
+export function createInsider(
+  { database, clock, transact }: Pick<Platform, 'database' | 'clock' | 'transact'>,
+  list: () => {
+    operations: readonly Operation[]
+    changeRecorders: readonly ChangeRecorderFactory[]
+  },
+): Insider {
+  const compiled = new Map<string, Callable>()
+  const find = (name: OperationName, principal: Principal): Callable => {
+    const callable = compiled.get(name) ?? compile(name, list())
+    compiled.set(name, callable)
+    requireScope(principal, callable.mounted.operation.scope)
+    return callable
+  }
+  const insider: Insider = {
+    async prepare(principal, call) {
+      const { mounted, read } = find(call.operation, principal)
+      const { prepare } = mounted.operation
+      if (!prepare) return null
+      const { input, bodyFor } = read(call)
+      const { organizationId } = principal
+      const context = withoutRequest(call.operation, organizationId)
+      return prepare(bodyFor ? { ...input, body: bodyFor(null) } : input, context)
+    },
+    async apply(work, principal, call, { origin, prepared }) {
+      const { mounted, read } = find(call.operation, principal)
+      const { body } = await execute(work, mounted, { principal, origin, ...read(call), prepared })
+      return body === '' ? null : JSON.parse(body)
+    },
+    async invoke(principal, call, origin) {
+      const { mounted, read } = find(call.operation, principal)
+      const { operation } = mounted
+      const { organizationId } = principal
+      if (operation.effect === 'read') {
+        const reader = { db: database.db, now: clock.now(), principal, organizationId }
+        return operation.handle(reader, read(call).input)
+      }
+      if (!origin) throw new Error(`${call.operation} writes, so its call needs an origin`)
+      await using stack = new AsyncDisposableStack()
+      const prepared = await insider.prepare(principal, call)
+      if (isDisposable(prepared)) stack.use(prepared)
+      return transact(organizationId, actorOf(principal), (work) =>
+        insider.apply(work, principal, call, { origin, prepared }),
+      )
+    },
+  }
+  return insider
+}
+
+/** An operation, and what validates its input. */
+interface Callable {
+  mounted: Mounted
+  read(call: InsideCall): { input: AnyInput; bodyFor?: (current: unknown) => unknown }
+}
+
+function compile(
+  name: string,
+  { operations, changeRecorders }: ReturnType<Parameters<typeof createInsider>[1]>,
+): Callable {
+  const operation = operations.find(({ method, path }) => `${method} ${path}` === name)
+  if (!operation) throw new Error(`there is no operation ${name}`)
+  const siblings = operations.filter(({ audience }) => audience === operation.audience)
+  const check = (part: 'params' | 'query' | 'body', kind: Parameters<typeof validatorFor>[1]) => {
+    const schema = operation[part]
+    const isValid = schema && validatorFor(schema, kind)
+    return <T>(value: T): T => {
+      if (isValid && !isValid(value)) throw refuse(isValid.errors?.[0], kind)
+      return value
+    }
+  }
+  const [checkParams, checkQuery, checkBody] = [
+    check('params', 'params'),
+    check('query', 'querystring'),
+    check('body', 'body'),
+  ]
+  return {
+    mounted: mountedOf(operation, siblings, changeRecorders),
+    read({ params = {}, query = {}, body, bodyFor }) {
+      const input = { params: bareIds(operation, checkParams(params)), query: checkQuery(query) }
+      if (!bodyFor) return { input: { ...input, body: checkBody(body) } }
+      return {
+        input: { ...input, body: undefined },
+        bodyFor: (current) => checkBody(bodyFor(current)),
+      }
+    },
+  }
+}
+
+/** A call from inside has no request: a preparation that reads it fails. */
+const withoutRequest = (name: string, organizationId: string) => ({
+  organizationId,
+  get request(): never {
+    throw new Error(`${name} prepares by its request, and cannot be called from inside`)
+  },
+})

@@ -1,0 +1,70 @@
+import build from 'fast-json-stringify'
+import { ApiError } from '../errors.ts'
+import type { IdKind } from '../ids.ts'
+import type { ChangeRecorder, ChangeRecorderFactory } from './change.ts'
+import { changedResourceIn } from './changed-resource.ts'
+import { isRaw, namesResource, type Operation } from './operation.ts'
+
+/** An operation with its reply schema compiled. */
+export interface Mounted {
+  operation: Operation
+  serialize: (value: unknown) => string
+  /** One for each domain that records changes; none for an operation that changes nothing. */
+  recorders: readonly ChangeRecorder[]
+  /** The `GET` of the same path if the path names one resource. `If-Match` is about its answer. */
+  getOperation: Operation | undefined
+  serializeGet: (value: unknown) => string
+  /** Returns the resource that a write changed. */
+  resourceOf: ReturnType<typeof changedResourceIn>
+}
+
+/** Prepares an operation to be executed. Its siblings are the operations of its audience. */
+export function mountedOf(
+  operation: Operation,
+  siblings: readonly Operation[],
+  recorderFactories: readonly ChangeRecorderFactory[],
+): Mounted {
+  const { effect, isAudited, path } = operation
+  const getOperation = siblings.find(
+    (other) => other.method === 'GET' && other.path === path && namesResource(other),
+  )
+  return {
+    operation,
+    serialize: serializerOf(operation),
+    recorders:
+      effect === 'write' && isAudited !== false
+        ? recorderFactories.map((create) => create(operation, getOperation, siblings))
+        : [],
+    getOperation: effect === 'write' ? getOperation : undefined,
+    serializeGet: getOperation ? serializerOf(getOperation) : () => '',
+    resourceOf: changedResourceIn(operation, siblings),
+  }
+}
+
+/** Compiles at the first use, as validators do. */
+function serializerOf({ reply }: Operation): Mounted['serialize'] {
+  if (reply === null || isRaw(reply)) return () => ''
+  let built: Mounted['serialize'] | undefined
+  return (value) => {
+    built ??= build(reply as object) as Mounted['serialize']
+    return built(value)
+  }
+}
+
+/** Returns the ids of a path as bare UUIDs, as handlers take them. */
+export function bareIds(
+  { params: schemas }: Operation,
+  params: Record<string, string>,
+): Record<string, string> {
+  const bare: Record<string, string> = {}
+  for (const [name, shown] of Object.entries(params)) {
+    const schema = schemas?.properties[name] as { 'x-id'?: IdKind; 'x-text'?: true } | undefined
+    const { 'x-id': kind, 'x-text': isText = false } = schema ?? {}
+    const id = kind ? kind.read(shown) : isText ? shown : shown.toLowerCase()
+    if (id === null) {
+      throw new ApiError('invalid_parameter', `${name} is not an id of this kind.`, { field: name })
+    }
+    bare[name] = id
+  }
+  return bare
+}
