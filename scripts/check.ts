@@ -43,6 +43,7 @@ const checks: Check[] = [
     args: arrowsCheck('err-long'),
   },
   { name: 'arrows between folders', args: ['scripts/check-folders.ts'] },
+  { name: 'errors that a `catch` swallows', args: ['scripts/check-catches.ts'] },
   { name: 'unused files, exports, dependencies (knip)', args: ['node_modules/knip/bin/knip.js'] },
   { name: 'OpenAPI documents (Redocly, Spectral)', args: ['scripts/lint-openapi.ts'] },
   { name: 'clients of the last release', args: ['scripts/breaking-changes.ts'] },

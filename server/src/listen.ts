@@ -59,6 +59,7 @@ async function listenBeside(http: FastifyInstance, address: string): Promise<Ser
     await once(listener.listen(port, address), 'listening')
     return listener
   } catch {
+    // The port is taken, or the address is not of this machine.
     return null
   }
 }

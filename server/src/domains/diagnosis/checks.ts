@@ -100,6 +100,7 @@ export async function checkKeyFiles({ config }: Platform): Promise<Check> {
   const open: string[] = []
   for (const name of ['keys.json', 'first-run.json']) {
     const path = join(config.dataDirectory, name)
+    // ENOENT: the file is optional.
     const stats = await stat(path).catch(() => null)
     if (stats && (stats.mode & 0o077) !== 0) open.push(path)
   }

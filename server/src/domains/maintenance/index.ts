@@ -85,6 +85,7 @@ async function describeRoom({ config, database }: Platform): Promise<string[]> {
     ]
   }
   if (config.database.kind !== 'embedded' || !config.database.directory) return []
+  // A file system that does not report its free space.
   const free = await freeMebibytes(config.dataDirectory).catch(() => null)
   if (free === null || free >= leastFreeMebibytes) return []
   return [`${free} MiB are free at ${config.dataDirectory}: make room before writes are refused.`]

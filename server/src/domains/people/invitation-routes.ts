@@ -84,7 +84,8 @@ export const invitationOperations = (
       errors: ['not_found', 'rate_limited', 'not_signed_in'],
       async prepare({ body }, { request }) {
         const signedIn = request.headers.cookie
-          ? await authenticate(request).catch(() => null)
+          ? // An ApiError: the session ended, so the invitation is for somebody who is signed out.
+            await authenticate(request).catch(() => null)
           : null
         const invitation = await findOpenInvitation(database.db, body.token, clock.now())
         if (!invitation) throw new ApiError('not_found', 'The invitation was used or is too old.')

@@ -11,6 +11,7 @@ export function createSerialQueue({ maxPending }: { maxPending: number }): Seria
     const result = last.then(task).finally(() => {
       pending--
     })
+    // The caller gets the error by `result`.
     last = result.catch(() => {})
     return result
   }

@@ -193,6 +193,7 @@ async function runSession<T>(
       return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []
     })
   } catch (error) {
+    // The connection is lost, which rolls back as well; the first error is thrown.
     await client.query('rollback').catch(() => {})
     throw error
   } finally {

@@ -49,6 +49,7 @@ async function removeStale(path: string, directory: string): Promise<void> {
   try {
     renameSync(path, aside)
   } catch {
+    // ENOENT: another process removed it first.
     return
   }
   if (await answers(aside)) {

@@ -63,6 +63,7 @@ export async function listenForever(
       await connect()
       onGap()
     } catch {
+      // The connection is lost already.
       await client?.end().catch(() => {})
     }
   }

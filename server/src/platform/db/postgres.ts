@@ -28,6 +28,7 @@ class PipelinedPostgresDriver extends PostgresDriver {
     settings: TransactionSettings,
   ): Promise<void> {
     const begun = super.beginTransaction(connection, settings)
+    // The statements after it fail, and their error is thrown.
     begun.catch(() => {})
   }
 }

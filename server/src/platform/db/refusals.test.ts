@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { isUndone, toApiError } from './refusals.ts'
+import { toApiError } from './refusals.ts'
 
 const fault = (code: string, more: object = {}): Error =>
   Object.assign(new Error('inside of the database'), { code, ...more })
@@ -93,13 +93,4 @@ describe('a fault of the database', () => {
       assert.equal(toApiError(error), null)
     }
   })
-})
-
-test('only an answer of the database says that a transaction is undone', () => {
-  for (const code of ['23505', '40P01', '55P03', 'CP402'])
-    assert.equal(isUndone(fault(code)), true, code)
-  for (const code of ['08006', '57P01', 'EPIPE', 'ECONNRESET']) {
-    assert.equal(isUndone(fault(code)), false, code)
-  }
-  assert.equal(isUndone(new Error('Connection terminated unexpectedly')), false)
 })

@@ -72,7 +72,3 @@ export function toApiError(error: unknown): ApiError | null {
 
 /** Whether the database is away, busy or out of room: the same may work a little later. */
 export const isUnavailable = (error: unknown): boolean => toApiError(error)?.code === 'unavailable'
-
-/** Whether the database has said that a statement failed, and so undone its transaction: of a lost connection nobody knows. */
-export const isUndone = (error: unknown): boolean =>
-  isFault(error) && /^[0-9A-Z]{5}$/.test(error.code) && !gone.test(error.code)

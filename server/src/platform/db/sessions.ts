@@ -110,6 +110,7 @@ export function openPool(url: string, limits: SessionLimits, isPooled = false): 
     client.on('error', () => {})
     // Not start-up parameters, which poolers refuse. Pipelined, so that the first query does not wait.
     if (isPooled) return
+    // A lost connection: the next query fails, and its error is thrown.
     client.query(`${settingStatements(limits, 'set')}; ${keepAlive}`).catch(() => {})
   })
   return pool

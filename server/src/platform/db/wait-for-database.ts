@@ -63,6 +63,7 @@ async function findPassingProblem(url: string, setting: DatabaseSetting): Promis
     if (problem === null) throw describeFault(error, url, setting) ?? error
     return problem
   } finally {
+    // A connection that did not open needs no end.
     await client.end().catch(() => {})
   }
 }

@@ -44,6 +44,7 @@ function readOld(text: string): Filter | null {
   try {
     return readFilter(text)
   } catch {
+    // An ExpressionFault: an earlier version accepted this filter, and this one does not.
     return null
   }
 }

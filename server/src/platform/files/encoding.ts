@@ -46,6 +46,7 @@ function textIn(decoder: InstanceType<typeof TextDecoder>, bytes?: Uint8Array): 
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
   } catch {
+    // A TypeError: the bytes are not text of this encoding.
     return null
   }
 }

@@ -1,5 +1,6 @@
 import type { Cause } from '../events/cause.ts'
 import { withCause } from '../events/cause.ts'
+import type { Logger } from '../log.ts'
 import type { JobHandler, Join } from './job-type.ts'
 import { joinJobs } from './join.ts'
 import type { OutboxJob } from './outbox-store.ts'
@@ -14,6 +15,7 @@ interface InlineOptions {
   finish(jobs: readonly OutboxJob[]): Promise<void>
   /** Puts a job into the queue, whose attempts it then has. */
   enqueue(job: OutboxJob): void
+  log: Pick<Logger, 'warn'>
 }
 
 /**
@@ -86,8 +88,8 @@ export class InlineRuns {
       }
       await this.#options.finish(jobs)
       return true
-    } catch {
-      // It is attempted again from the queue, whose log has what goes wrong then.
+    } catch (error) {
+      this.#options.log.warn({ err: error, job: this.#handler.type.name }, 'inline job queued')
       return false
     }
   }

@@ -184,7 +184,7 @@ export function createJobs(
       waking = await startWorkers(boss, handlers, log)
       for (const handler of handlers.filter(isInline)) {
         const finish = (jobs: readonly OutboxJob[]) => deleteOutboxJobs(database.dispatch, jobs)
-        const runs = new InlineRuns(handler, { finish, enqueue: (job) => outbox.add(job) })
+        const runs = new InlineRuns(handler, { finish, enqueue: (job) => outbox.add(job), log })
         inline.set(handler.type.name, runs)
       }
     },

@@ -58,6 +58,7 @@ describe('a job that is added while the last ones end', () => {
       const runs = new InlineRuns(handler, {
         finish: async () => tell(),
         enqueue: () => assert.fail('There is room'),
+        log: { warn: () => assert.fail('No job fails') },
       })
       runs.add(job('first'))
       await Promise.all([acted, runs.settle()])

@@ -55,6 +55,7 @@ function codeIn(body: string): string | null {
     const { error } = JSON.parse(body) as { error?: unknown }
     return typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? error : null
   } catch {
+    // A SyntaxError: the body is not JSON.
     return null
   }
 }

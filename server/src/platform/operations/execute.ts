@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib'
 import { ApiError } from '../errors.ts'
-import type { StoredReply } from '../idempotency/key.ts'
 import type { Actor, Work } from '../work.ts'
 import { type Change, installation } from './change.ts'
 import { Created, Unchanged } from './created.ts'
@@ -28,13 +27,19 @@ export interface Call {
   requireCurrent?: ((current: string) => void) | undefined
 }
 
+/** The answer to a write; `body` is JSON, or empty. */
+interface WriteReply {
+  status: number
+  body: string
+}
+
 /**
  * Executes a write in the transaction of the work and records it; returns the reply. Requests, automations and tools
  * of AI clients all pass through here.
  *
  * @throws ApiError
  */
-export async function execute(work: Work, mounted: Mounted, call: Call): Promise<StoredReply> {
+export async function execute(work: Work, mounted: Mounted, call: Call): Promise<WriteReply> {
   const { operation, serialize, recorders } = mounted
   const { principal, actor = null, origin, bodyFor, prepared } = call
   const context = principal ? { ...work, principal } : work

@@ -107,6 +107,7 @@ function timestampOf({ signer }: Signed): Date | null {
     const seen = createHash('sha256').update(signer.signature.valueBlock.valueHexView).digest()
     return seen.equals(digest) ? at : null
   } catch {
+    // A token that is no timestamp of RFC 3161, as foreign signers may embed.
     return null
   }
 }

@@ -72,6 +72,7 @@ export function createPdfRenderer({
       return reply.bytes
     },
     async [Symbol.asyncDispose]() {
+      // A renderer that did not open leaves nothing to close.
       const { directory, pool } = (await opened?.catch(() => null)) ?? {}
       await pool?.[Symbol.asyncDispose]()
       if (directory) await rm(directory, { recursive: true, force: true })

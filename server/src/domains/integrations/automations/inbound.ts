@@ -1,101 +1,117 @@
+import { createLimiter } from '../../../platform/concurrency/limiter.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { PostponeJob } from '../../../platform/jobs/postpone.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
   findInboundEvent,
-  handleInboundEvent,
   InboundEventId,
   type InboundEventKey,
   type InboundEventsKey,
+  lockUnhandled,
 } from '../hooks/index.ts'
-import { settleEvent } from './runs/finish.ts'
-import { type RunKey, runAutomation } from './runs/job.ts'
+import { findAuthor, type Standing } from './author.ts'
+import { beginRun, type FindAuthor, isUnderWay, type Running } from './runs/execute-run.ts'
+import { type FinishedRun, finishRuns, settleEvent } from './runs/finish.ts'
+import { inputOfEvent } from './runs/input.ts'
 import { retryRun } from './runs/retry.ts'
-import { carryOut, type Running } from './runs/run.ts'
-import { startRuns } from './runs/start.ts'
+import { startRun, startRuns } from './runs/start.ts'
 import { listRunsOfTrigger, type RunRow } from './runs/store.ts'
-import { settleTogether } from './settle-together.ts'
 import { listHookAutomations } from './store.ts'
 
-/** Events of one transaction, which keeps until its end what they have locked. */
-const maxTogether = 16
+/** Events that are handled at a time, each with a connection to the database. */
+const maxHandled = 4
 
 /**
- * Handles what was stored together, as far as the database alone is needed for it; each event of the rest has a job of its
- * own. A job that is cut off comes again, and finds what is left.
- */
-export async function handleTogether(
-  running: Running,
-  { organizationId, inboundEventIds }: InboundEventsKey,
-): Promise<void> {
-  for (let first = 0; first < inboundEventIds.length; first += maxTogether) {
-    const ids = inboundEventIds.slice(first, first + maxTogether)
-    const left = await settleTogether(running, organizationId, ids).catch((error: unknown) => {
-      running.log.warn({ err: error }, 'events of hooks are handled one by one')
-      return ids
-    })
-    if (left.length === 0) continue
-    const keys = left.map((inboundEventId) => ({ organizationId, inboundEventId }))
-    await running.transact(organizationId, { kind: 'system' }, async (work) =>
-      work.enqueueAll(handleInboundEvent, keys),
-    )
-  }
-}
-
-/**
- * Begins a run of each automation of the hook, and carries it out here: a job of its own would have to be fetched first.
- * A job that is cut off comes again, finds its runs, and goes on. A replay retries those that did not end well.
+ * Handles events of one organization that came together, each in a transaction of its own. If some fail, the others are
+ * handled all the same; a job that is repeated finds what is left.
  */
 export async function handleReceived(
   running: Running,
-  { organizationId, inboundEventId, replay = false }: InboundEventKey,
+  { organizationId, inboundEventIds }: InboundEventsKey,
 ): Promise<void> {
-  const { database, transact } = running
+  const find = rememberAuthors(running)
+  const limit = createLimiter(maxHandled)
+  const results = await Promise.allSettled(
+    inboundEventIds.map((id) =>
+      limit(() =>
+        running.transact(organizationId, { kind: 'system' }, (work) =>
+          handleEvent(running, work, id, find),
+        ),
+      ),
+    ),
+  )
+  const failure = results.find(({ status }) => status === 'rejected')
+  if (failure?.status === 'rejected') throw failure.reason
+}
+
+/** Begins a run of each automation of the hook and takes its first steps. An event without runs is settled here. */
+async function handleEvent(
+  running: Running,
+  work: Work,
+  id: string,
+  find: FindAuthor,
+): Promise<void> {
+  const { db, organizationId } = work
+  const [event] = await lockUnhandled(work, [id])
+  if (!event) return
+  const automations = await listHookAutomations(db, organizationId, [event.hookId])
+  const shownId = InboundEventId.show(id)
+  const occasion = { kind: 'hook', id: shownId, depth: 0, chain: [] } as const
+  const begun = await startRuns(
+    work,
+    automations.map((automation) => [automation, occasion] as const),
+  )
+  const input = inputOfEvent(event)
+  const finished: FinishedRun[] = []
+  for (const { automation, row } of begun.filter(({ row }) => isUnderWay(row))) {
+    const source = { automation, definition: automation, input }
+    const { steps, ending } = await beginRun(running, work, row, source, find)
+    if (ending) finished.push({ row, steps, ending })
+  }
+  // Runs of an event that was replayed meanwhile are there already.
+  const isFirst = begun.length === automations.length
+  const runs = isFirst ? begun.map(({ row }) => row) : await listAll(work, shownId)
+  await finishRuns(work, finished, { event, runs })
+}
+
+const listAll = ({ db, organizationId }: Work, shownId: string): Promise<RunRow[]> =>
+  listRunsOfTrigger(db, organizationId, shownId)
+
+/** Looks up an author once, however many runs are theirs. */
+function rememberAuthors({ catalogue, clock }: Running): FindAuthor {
+  const known = new Map<string, Standing>()
+  return async (db, automation) => {
+    const { author_kind, author_id, author_name, scopes } = automation
+    const key = JSON.stringify([author_kind, author_id, author_name, scopes])
+    const author = known.get(key) ?? (await findAuthor(db, catalogue, automation, clock.now()))
+    known.set(key, author)
+    return author
+  }
+}
+
+/** Retries the runs of an event that did not end well, and begins those of automations that have none yet. */
+export async function handleReplayed(
+  { database, transact }: Pick<Running, 'database' | 'transact'>,
+  { organizationId, inboundEventId }: InboundEventKey,
+): Promise<void> {
   const event = await findInboundEvent(database.db, organizationId, inboundEventId)
   if (!event) return
   const id = InboundEventId.show(inboundEventId)
-  const runIds = await transact(organizationId, { kind: 'system' }, async (work) => {
+  await transact(organizationId, { kind: 'system' }, async (work) => {
     const automations = await listHookAutomations(work.db, organizationId, [event.hookId])
-    if (replay) await retryAll(work, id)
-    const occasion = { kind: 'hook', id, depth: 0, chain: [] } as const
-    await startRuns(
-      work,
-      automations.map((automation) => [automation, occasion] as const),
-    )
-    await settleEvent(work, id)
-    const runs = await listRunsOfTrigger(work.db, organizationId, id)
-    return runs.filter(isUnderWay).map((run) => run.id)
-  })
-  for (const runId of runIds) await carryOutOrEnqueue(running, { organizationId, runId })
-}
-
-const isUnderWay = ({ status }: RunRow): boolean => status === 'queued' || status === 'running'
-
-async function carryOutOrEnqueue(running: Running, key: RunKey): Promise<void> {
-  try {
-    await carryOut(running, key, { last: false })
-  } catch (error) {
-    if (!(error instanceof PostponeJob)) {
-      running.log.error({ err: error, runId: key.runId }, 'a run of an automation is tried again')
+    for (const run of await listAll(work, id)) await retryIfPossible(work, run)
+    for (const automation of automations) {
+      await startRun(work, automation, { kind: 'hook', id, depth: 0, chain: [] })
     }
-    await running.transact(key.organizationId, { kind: 'system' }, (work) =>
-      work.enqueue(runAutomation, key),
-    )
-  }
+    await settleEvent(work, id)
+  })
 }
 
-async function retryAll(work: Work, id: string): Promise<void> {
-  for (const run of await listRunsOfTrigger(work.db, work.organizationId, id)) {
-    const hasMore = run.status === 'failed' || run.status === 'held' || run.status === 'skipped'
-    if (hasMore) await retryIfPossible(work, run)
-  }
-}
-
-/** Where the automation is another by now, the run stays failed. */
 async function retryIfPossible(work: Work, run: RunRow): Promise<void> {
+  if (run.status !== 'failed' && run.status !== 'held' && run.status !== 'skipped') return
   try {
     await work.attempt((part) => retryRun(part, run.automation_id, run.id))
   } catch (error) {
+    // The automation has other actions by now, so the run stays failed.
     if (!(error instanceof ApiError) || error.code !== 'invalid_transition') throw error
   }
 }

@@ -3,19 +3,19 @@ import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
 import { createInsider } from '../../../platform/operations/insider.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { handleInboundEvent, handleInboundEvents, joinInboundEvents } from '../hooks/index.ts'
+import { handleInboundEvents, joinInboundEvents, replayInboundEvent } from '../hooks/index.ts'
 import { followErasures, forgetContacts, runForgetContacts } from './erasure.ts'
 import { followEvents } from './follow.ts'
 import { AutomationId, AutomationRunId } from './ids.ts'
-import { handleReceived, handleTogether } from './inbound.ts'
+import { handleReceived, handleReplayed } from './inbound.ts'
 import { recordsAbout } from './records-about.ts'
 import { automationOperations } from './routes.ts'
 import { runOperations } from './run-routes.ts'
 import { beginDue } from './runs/due.ts'
 import { automationCompleted, automationFailed, automationThrottled } from './runs/events.ts'
+import { executeRun } from './runs/execute-run.ts'
 import { runAutomation } from './runs/job.ts'
 import { deleteOldRuns } from './runs/retention.ts'
-import { carryOut } from './runs/run.ts'
 import { automationToolbox } from './toolbox.ts'
 import { trialOperation } from './trial-routes.ts'
 import { versionOperations } from './version-routes.ts'
@@ -61,9 +61,9 @@ export function openAutomations(platform: Platform, catalogue: Catalogue) {
       ...runOperations(platform),
     ],
     jobs: [
-      handle(handleInboundEvents, (key) => handleTogether(running, key), joinInboundEvents),
-      handle(handleInboundEvent, (key) => handleReceived(running, key)),
-      handle(runAutomation, (key, attempt) => carryOut(running, key, attempt)),
+      handle(handleInboundEvents, (key) => handleReceived(running, key), joinInboundEvents),
+      handle(replayInboundEvent, (key) => handleReplayed(platform, key)),
+      handle(runAutomation, (key, attempt) => executeRun(running, key, attempt)),
       handle(forgetContacts, (key, { signal }) => runForgetContacts(platform, key, signal)),
       handle(retentionJob, (_nothing, { signal }) => deleteOldRuns(platform, signal)),
     ],

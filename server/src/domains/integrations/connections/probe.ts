@@ -75,6 +75,7 @@ function jsonIn({ body }: OutboundResponse): unknown {
   try {
     return parseInput(body.toString('utf8'))
   } catch {
+    // A SyntaxError: the body is not JSON.
     return null
   }
 }

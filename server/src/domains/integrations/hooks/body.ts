@@ -9,6 +9,7 @@ export function parseBody(body: Buffer, contentType: string | null): unknown {
   try {
     return parseInput(text.replace(/^\uFEFF/, ''))
   } catch {
+    // A SyntaxError: the body is not JSON.
     return null
   }
 }

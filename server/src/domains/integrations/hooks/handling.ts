@@ -95,18 +95,19 @@ export interface SettledEvent {
 
 const maxErrorLength = 1_000
 
-/** Records what became of an event, with the work that did it. The first time its owner is told that it came. */
-export async function settleInboundEvent(
-  work: Work,
+/** Locks an event whose handling is to be recorded; returns undefined for a duplicate, which nothing handles. */
+export async function lockInboundEvent(
+  { db, organizationId }: Pick<Work, 'db' | 'organizationId'>,
   id: string,
-  settlement: Settlement,
-): Promise<void> {
-  const row = await lockEvent(work.db, work.organizationId, id)
-  if (!row || row.status === 'duplicate') return
-  await work.emitAll(settleInboundEvents(work, [{ event: { row }, settlement }]))
+): Promise<SettledEvent['event'] | undefined> {
+  const row = await lockEvent(db, organizationId, id)
+  return row && row.status !== 'duplicate' ? { row } : undefined
 }
 
-/** Records what became of events that are locked, in one statement; returns what their owner is to be told. */
+/**
+ * Records what became of events that are locked, in one statement; returns the events that say so. The first time an
+ * event is settled its owner is told that it came.
+ */
 export function settleInboundEvents(work: Work, events: readonly SettledEvent[]): NewEvent[] {
   if (events.length === 0) return []
   const settled = events.map(({ event: { row }, settlement: { status, runIds, error, cause } }) => {

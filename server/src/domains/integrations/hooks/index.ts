@@ -16,19 +16,19 @@ export { forgetInboundEvents } from './erasure-store.ts'
 export {
   findInboundEvent,
   type HandledEvent,
-  type LockedEvent,
+  lockInboundEvent,
   lockUnhandled,
+  type SettledEvent,
   type Settlement,
-  settleInboundEvent,
   settleInboundEvents,
 } from './handling.ts'
 export { HookId, InboundEventId } from './ids.ts'
 export {
-  handleInboundEvent,
   handleInboundEvents,
   type InboundEventKey,
   type InboundEventsKey,
   joinInboundEvents,
+  replayInboundEvent,
 } from './jobs.ts'
 export { readInboundRecords } from './records.ts'
 export { findHook } from './store.ts'

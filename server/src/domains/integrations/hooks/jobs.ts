@@ -4,8 +4,6 @@ import { defineJob, type Join } from '../../../platform/jobs/jobs.ts'
 export interface InboundEventKey {
   organizationId: string
   inboundEventId: string
-  /** Asked for by a person: what is done already is not done again. */
-  replay?: boolean
 }
 
 /** Requests of one organization that were stored together. */
@@ -29,8 +27,8 @@ export const joinInboundEvents: Join<InboundEventsKey> = {
   }),
 }
 
-/** Handles one stored event by itself. Six retries within two hours, for causes that may pass. */
-export const handleInboundEvent = defineJob<InboundEventKey>('integrations.handle-inbound-event', {
+/** Handles an event again because a person asks for it: what is done is not repeated. */
+export const replayInboundEvent = defineJob<InboundEventKey>('integrations.handle-inbound-event', {
   retryLimit: 6,
   retryDelaySeconds: 60,
   concurrency: 8,

@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/work.ts'
 import type { InboundReplay, InboundReplayed } from './event-schema.ts'
 import { resetEvents } from './event-store.ts'
 import { HookId, InboundEventId } from './ids.ts'
-import { handleInboundEvent } from './jobs.ts'
+import { replayInboundEvent } from './jobs.ts'
 
 /** Of one request: more would hold their rows for too long. */
 const maxReplayed = 1_000
@@ -24,8 +24,8 @@ export async function replayEvents(
   }
   const found = await resetEvents(work.db, organizationId, filter, maxReplayed)
   work.enqueueAll(
-    handleInboundEvent,
-    found.map((inboundEventId) => ({ organizationId, inboundEventId, replay: true })),
+    replayInboundEvent,
+    found.map((inboundEventId) => ({ organizationId, inboundEventId })),
   )
   return { replayed: found.length, hasMore: found.length === maxReplayed && ids === undefined }
 }

@@ -2,7 +2,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { InboundEvent } from './event-schema.ts'
 import { type InboundEventRow, insertTestEvent } from './event-store.ts'
-import { handleInboundEvent } from './jobs.ts'
+import { handleInboundEvents } from './jobs.ts'
 import type { PresetName } from './presets/table.ts'
 import { presentEvent } from './representation.ts'
 import type { HookTest } from './schema.ts'
@@ -72,6 +72,6 @@ export async function testHook(
   }
   insertTestEvent(work, { ...row, body })
   const { organizationId } = work
-  await work.enqueue(handleInboundEvent, { organizationId, inboundEventId: row.id })
+  await work.enqueue(handleInboundEvents, { organizationId, inboundEventIds: [row.id] })
   return presentEvent(row)
 }

@@ -88,6 +88,7 @@ function encodingOf(label: string | undefined): string | null {
   try {
     return new TextDecoder(label).encoding
   } catch {
+    // A RangeError: no such encoding.
     return null
   }
 }
@@ -96,6 +97,7 @@ function tryDecode(body: Uint8Array, charset: string): string | null {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(body)
   } catch {
+    // A TypeError: the bytes are not text of this encoding.
     return null
   }
 }

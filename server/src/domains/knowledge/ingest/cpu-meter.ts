@@ -16,6 +16,7 @@ export function startMeter(meter: CpuMeter): void {
 export async function cpuMsOf(meter: CpuMeter, threads: readonly Worker[]): Promise<number> {
   const [id = 0, beganAt = 0] = meter
   const thread = threads.find((one) => id !== 0 && one.threadId === id)
+  // The thread has ended.
   const usage = await thread?.cpuUsage().catch(() => null)
   return usage ? msOf(usage) - beganAt : 0
 }

@@ -95,6 +95,7 @@ async function unpack(extraction: PackedExtraction): Promise<Extraction> {
 /** Ends the threads whose objects and buffers, garbage included, outgrew the bound. */
 async function terminateOversized(threads: readonly Worker[], maxMb: number): Promise<void> {
   for (const thread of threads) {
+    // The thread has ended.
     const statistics = await thread.getHeapStatistics().catch(() => null)
     if (!statistics) continue
     const bytes = statistics.used_heap_size + statistics.external_memory

@@ -66,6 +66,7 @@ async function ask(
     if (status !== 200) throw new Error(`The rerank service answered ${status}.`)
     return readScores(body, texts.length)
   } catch (error) {
+    // An OutboundError, or the error above: the service is away or answers nonsense.
     log.warn({ err: error }, 'reranking failed; the fused order stands')
     return null
   }

@@ -112,6 +112,7 @@ async function again(
   { faults, status }: { faults: FormState['faults']; status: number },
 ): Promise<Answer> {
   const document = await readDocument(context, page)
+  // An ApiError: the selection is invalid too, so the page shows the one that was sent.
   const choice = await choose(context, page, document, selectionIn(fields)).catch(() => null)
   const order = ['error', 'name', 'signature', 'consent'] as const
   const focus = order.find((field) => faults[field] !== undefined) ?? null

@@ -78,6 +78,7 @@ export function strokesIn(fields: URLSearchParams): unknown {
   try {
     return JSON.parse(fields.get('strokes') ?? '')
   } catch {
+    // A SyntaxError: the field holds no JSON.
     return null
   }
 }

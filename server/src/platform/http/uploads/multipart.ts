@@ -77,6 +77,7 @@ export async function readForm(
     if (file.bytes === 0) throw refused('file', 'must not be empty.')
     return { file, fields }
   } catch (error) {
+    // A file that could not be stored; the error of the form is thrown below.
     const file = await stored?.catch(() => undefined)
     await file?.close()
     throw error

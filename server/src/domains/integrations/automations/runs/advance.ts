@@ -1,3 +1,4 @@
+import { isUnavailable } from '../../../../platform/db/refusals.ts'
 import { type Cause, withCause } from '../../../../platform/events/cause.ts'
 import type { Input } from '../../../../platform/expressions/expression.ts'
 import type { Work } from '../../../../platform/work.ts'
@@ -118,10 +119,12 @@ const stepOf = (
   done_at: doneAt,
 })
 
-/** What goes wrong within is of the action at that place. */
+/** Names the action in what goes wrong. A database that is away is no fault of the action. */
 export function stepping<T>(position: number, act: () => T): T {
   const blame = (error: unknown): never => {
-    throw error instanceof StepFault ? error : new StepFault(position, error)
+    throw error instanceof StepFault || isUnavailable(error)
+      ? error
+      : new StepFault(position, error)
   }
   try {
     const result = act()

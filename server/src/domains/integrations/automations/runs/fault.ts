@@ -1,6 +1,7 @@
-import { isUnavailable, toApiError } from '../../../../platform/db/refusals.ts'
+import { toApiError } from '../../../../platform/db/refusals.ts'
 import { ApiError } from '../../../../platform/errors.ts'
 import { ExpressionFault } from '../../../../platform/expressions/environment.ts'
+import type { RunFailure } from '../../../../platform/jobs/run.ts'
 import { OutboundError } from '../../../../platform/net/index.ts'
 import type { RunError } from './schema.ts'
 
@@ -28,46 +29,46 @@ export class RequestRefused extends Error {
   }
 }
 
-export interface Failure {
+/** Why a run fails. It counts its own attempts, so the queue makes none. */
+export interface Failure extends RunFailure {
+  retryable: false
   error: RunError
-  /** Whether it may pass by itself. */
+  /** Whether another attempt may succeed. */
   isPassing: boolean
   /** How long the other side asks to wait. */
   retryAfterMs: number
 }
 
+const failure = (
+  error: RunError,
+  { isPassing = false, retryAfterMs = 0 }: Partial<Failure> = {},
+): Failure => ({ message: error.message, retryable: false, error, isPassing, retryAfterMs })
+
+export const internalFailure = (): Failure =>
+  failure({ code: 'internal_error', message: 'Something failed on our side.', action: null })
+
 const passingCodes = new Set(['unavailable', 'rate_limited', 'search_timeout'])
 const finalOutbound = new Set(['invalid_url', 'target_not_allowed', 'too_many_redirects'])
 
-/** What the owner is told of it; null for a fault of ours, which is thrown on. */
+/** Returns what the owner is told of an error; null for a fault of ours. */
 export function failureOf(thrown: unknown): Failure | null {
   const action = thrown instanceof StepFault ? thrown.position : null
   const error = thrown instanceof StepFault ? thrown.cause : thrown
-  const failure = (
-    code: string,
-    message: string,
-    isPassing: boolean,
-    retryAfterMs = 0,
-  ): Failure => ({
-    error: { code, message, action },
-    isPassing,
-    retryAfterMs,
-  })
-  if (error instanceof ExpressionFault) return failure(error.code, error.message, false)
+  if (error instanceof ExpressionFault) {
+    return failure({ code: error.code, message: error.message, action })
+  }
   if (error instanceof RequestRefused) {
-    const isPassing = error.status === 408 || error.status === 429 || error.status >= 500
-    return failure(`http_${error.status}`, error.message, isPassing, error.retryAfterMs)
+    const { status, message, retryAfterMs } = error
+    const isPassing = status === 408 || status === 429 || status >= 500
+    return failure({ code: `http_${status}`, message, action }, { isPassing, retryAfterMs })
   }
   if (error instanceof OutboundError) {
-    return failure(error.code, error.message, !finalOutbound.has(error.code))
+    const { code, message } = error
+    return failure({ code, message, action }, { isPassing: !finalOutbound.has(code) })
   }
-  if (isUnavailable(error)) return null
   const refusal = error instanceof ApiError ? error : toApiError(error)
   if (!refusal) return null
-  const { error: told, ...more } = failure(
-    refusal.code,
-    refusal.message,
-    passingCodes.has(refusal.code),
-  )
-  return { ...more, error: { ...told, ...(refusal.field && { field: refusal.field }) } }
+  const { code, message, field } = refusal
+  const isPassing = passingCodes.has(code)
+  return failure({ code, message, action, ...(field && { field }) }, { isPassing })
 }

@@ -1,58 +1,98 @@
 import type { NewEvent } from '../../../../platform/events/store.ts'
 import type { Work } from '../../../../platform/work.ts'
-import { InboundEventId, type Settlement, settleInboundEvent } from '../../hooks/index.ts'
+import {
+  InboundEventId,
+  lockInboundEvent,
+  type SettledEvent,
+  type Settlement,
+  settleInboundEvents,
+} from '../../hooks/index.ts'
 import { AutomationRunId } from '../ids.ts'
 import { causeOf } from './advance.ts'
 import { automationCompleted, automationFailed } from './events.ts'
 import { presentRun } from './representation.ts'
 import type { RunStatus } from './schema.ts'
-import { listRunsOfTrigger, type RunRow, type StepRow, updateRuns } from './store.ts'
+import { listRunsOfTrigger, type RunRow, type StepRow, updateRun } from './store.ts'
 
 export type Ending = Partial<Pick<RunRow, 'reason' | 'error'>> & {
   status: Extract<RunStatus, 'succeeded' | 'failed' | 'skipped'>
 }
 
-/** Ends a run that is locked, tells of it, and says of its inbound event what became of that. */
-export async function finishRun(
+/** A run that is locked, and how it ends. */
+export interface FinishedRun {
+  row: RunRow
+  steps: readonly StepRow[]
+  ending: Ending
+}
+
+/** An inbound event that is locked, with all its runs. */
+export interface HandledTrigger extends Pick<SettledEvent, 'event'> {
+  runs: readonly RunRow[]
+}
+
+/**
+ * Ends runs, emits their events, and settles the inbound events whose last runs they were. `trigger` is the event of all
+ * of them; without it their events are read.
+ */
+export async function finishRuns(
   work: Work,
-  row: RunRow,
-  steps: readonly StepRow[],
-  ending: Ending,
+  finished: readonly FinishedRun[],
+  trigger?: HandledTrigger,
 ): Promise<void> {
-  const ended = endRuns(work, [row], ending)
-  await work.emitAll(ended.flatMap((run) => newsOf(run, steps)))
-  if (row.trigger_kind === 'hook') await settleEvent(work, row.trigger_id, ended[0])
+  const ended = finished.map(({ row, steps, ending }) => ({
+    run: endRun(work, row, ending),
+    steps,
+  }))
+  const runs = new Map(ended.map(({ run }) => [run.id, run]))
+  const triggers = trigger ? [trigger] : await lockTriggers(work, [...runs.values()])
+  const settled = triggers.flatMap(({ event, runs: known }) => {
+    const settlement = settlementOf(known.map((run) => runs.get(run.id) ?? run))
+    return settlement ? [{ event, settlement }] : []
+  })
+  await work.emitAll([
+    ...ended.flatMap(({ run, steps }) => eventsOf(run, steps)),
+    ...settleInboundEvents(work, settled),
+  ])
 }
 
-/** Ends runs alike, in one statement; returns them as they are then. */
-export function endRuns(work: Work, rows: readonly RunRow[], ending: Ending): RunRow[] {
-  const change = { reason: null, error: null, ...ending, ended_at: work.now }
-  const ended = rows.map((row) => ({ ...row, ...change, started_at: row.started_at ?? work.now }))
-  for (const [startedAt, some] of Map.groupBy(ended, (run) => run.started_at)) {
-    const ids = some.map(({ id }) => id)
-    updateRuns(work, work.organizationId, ids, { ...change, started_at: startedAt })
+/** Settles an inbound event if none of its runs is under way. */
+export async function settleEvent(work: Work, shownId: string): Promise<void> {
+  const trigger = await lockTrigger(work, shownId)
+  if (trigger) await finishRuns(work, [], trigger)
+}
+
+function endRun(work: Work, row: RunRow, ending: Ending): RunRow {
+  const started_at = row.started_at ?? work.now
+  const change = { reason: null, error: null, ...ending, started_at, ended_at: work.now }
+  updateRun(work, row.organization_id, row.id, change)
+  return { ...row, ...change }
+}
+
+async function lockTriggers(work: Work, runs: readonly RunRow[]): Promise<HandledTrigger[]> {
+  const triggers: HandledTrigger[] = []
+  for (const { trigger_kind, trigger_id } of runs) {
+    const trigger = trigger_kind === 'hook' ? await lockTrigger(work, trigger_id) : undefined
+    if (trigger) triggers.push(trigger)
   }
-  return ended
+  return triggers
 }
 
-/** What is told of a run that has ended. */
-export function newsOf(run: RunRow, steps: readonly StepRow[]): NewEvent[] {
+/** Returns undefined if the event is no longer kept. */
+async function lockTrigger(work: Work, shownId: string): Promise<HandledTrigger | undefined> {
+  const id = InboundEventId.read(shownId)
+  const event = id ? await lockInboundEvent(work, id) : undefined
+  if (!event) return undefined
+  return { event, runs: await listRunsOfTrigger(work.db, work.organizationId, shownId) }
+}
+
+function eventsOf(run: RunRow, steps: readonly StepRow[]): NewEvent[] {
   if (run.status === 'skipped') return []
   const type = run.status === 'succeeded' ? automationCompleted : automationFailed
   return [{ type, data: presentRun(run, steps), cause: causeOf(run) }]
 }
 
-/** The event is done when its last run is. */
-export async function settleEvent(work: Work, shownId: string, ended?: RunRow): Promise<void> {
-  const stored = await listRunsOfTrigger(work.db, work.organizationId, shownId)
-  const runs = stored.map((run) => (run.id === ended?.id ? ended : run))
-  const settlement = settlementOf(runs)
-  const id = InboundEventId.read(shownId)
-  if (settlement && id) await settleInboundEvent(work, id, settlement)
-}
-
-/** What has become of an inbound event, of all its runs; null while one is under way. */
-export function settlementOf(runs: readonly RunRow[]): Settlement | null {
+/** Returns what all its runs made of an inbound event; null while one is under way. */
+function settlementOf(runs: readonly RunRow[]): Settlement | null {
   const last = runs.findLast(({ ended_at }) => ended_at !== null)
   const common = {
     runIds: runs.map(({ id }) => AutomationRunId.show(id)),

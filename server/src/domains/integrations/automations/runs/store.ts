@@ -62,24 +62,6 @@ export const findRun = (db: Db, organizationId: string, id: string): Promise<Run
 export const lockRun = (tx: Tx, organizationId: string, id: string): Promise<RunRow | undefined> =>
   select(tx, organizationId).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The ids of those that have not ended. */
-export async function lockUnderWay(
-  tx: Tx,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('automation_runs')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .where('status', 'in', ['queued', 'running'])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Of an event or inbound event, by whatever automation. */
 export const listRunsOfTrigger = (
   db: Db,

@@ -31,6 +31,7 @@ function retryAfterOf(body: string): number | null {
     const { retry_after: seconds } = Object(JSON.parse(body)) as { retry_after?: unknown }
     return typeof seconds === 'number' && seconds >= 0 ? Math.ceil(seconds * 1_000) : null
   } catch {
+    // A SyntaxError: the body is not JSON.
     return null
   }
 }

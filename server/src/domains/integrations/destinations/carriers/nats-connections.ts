@@ -144,6 +144,7 @@ type UsedOrder = Pick<Order, 'settings' | 'signal'> & { row: Pick<Order['row'], 
 
 /** What did not open needs no closing. */
 const close = ({ opening }: Pick<Kept, 'opening'>): Promise<void> =>
+  // A connection that did not open needs no end.
   opening.then((connection) => connection.close()).catch(() => {})
 
 async function orAborted<Result>(act: Promise<Result>, signal: AbortSignal): Promise<Result> {
@@ -155,6 +156,7 @@ async function orAborted<Result>(act: Promise<Result>, signal: AbortSignal): Pro
     return await Promise.race([act, promise])
   } finally {
     signal.removeEventListener('abort', abort)
+    // The caller has the error already, or has left.
     act.catch(() => {})
   }
 }

@@ -70,6 +70,7 @@ export function readJson(source: string): unknown {
   try {
     return JSON.parse(source)
   } catch {
+    // A SyntaxError: the text is not JSON.
     return undefined
   }
 }

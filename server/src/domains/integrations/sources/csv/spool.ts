@@ -70,6 +70,7 @@ async function removeLeft(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (!names.test(name)) continue
     const path = join(directory, name)
+    // ENOENT: another process removed it first.
     const found = await stat(path).catch(() => null)
     if (found && found.mtimeMs < before) await rm(path, { force: true })
   }

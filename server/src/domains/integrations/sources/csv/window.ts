@@ -123,6 +123,7 @@ function canonical(label: string): string | null {
   try {
     return new TextDecoder(label).encoding
   } catch {
+    // A RangeError: no such encoding.
     return null
   }
 }

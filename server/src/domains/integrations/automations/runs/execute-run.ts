@@ -1,0 +1,249 @@
+import type { Db } from '../../../../platform/db/database.ts'
+import { isUnavailable } from '../../../../platform/db/refusals.ts'
+import type { Catalogue } from '../../../../platform/domain.ts'
+import type { Input } from '../../../../platform/expressions/expression.ts'
+import { PostponeJob } from '../../../../platform/jobs/postpone.ts'
+import { attemptRun, inRun, type RunKind } from '../../../../platform/jobs/run.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Work } from '../../../../platform/work.ts'
+import type { Acting } from '../actions/perform.ts'
+import { findAuthor, type Standing } from '../author.ts'
+import { AutomationRunId } from '../ids.ts'
+import type { Definition } from '../schema.ts'
+import { type AutomationRow, findAutomation, findVersion, updateAutomation } from '../store.ts'
+import {
+  advance,
+  type Beforehand,
+  needsBeforehand,
+  planBeforehand,
+  type RunState,
+  stepKeyOf,
+  stepping,
+} from './advance.ts'
+import { type Failure, failureOf, internalFailure } from './fault.ts'
+import { type Ending, finishRuns } from './finish.ts'
+import { inputOf } from './input.ts'
+import { type RunKey, runAutomation } from './job.ts'
+import { sendRequest } from './request.ts'
+import { isWanted, standingOf } from './standing.ts'
+import { findRun, listSteps, lockRun, type RunRow, type StepRow, updateRun } from './store.ts'
+
+export interface Running extends Acting, Platform {
+  catalogue: Pick<Catalogue, 'roles'>
+}
+
+/** What a run does, and what its expressions see. */
+export interface RunSource {
+  automation: AutomationRow
+  definition: Pick<Definition, 'actions' | 'condition' | 'trigger'>
+  /** Undefined if the event is no longer kept. */
+  input: Input | undefined
+}
+
+export type FindAuthor = (db: Db, automation: AutomationRow) => Promise<Standing>
+
+/** Where a run stands after a transaction. */
+export interface Progress {
+  steps: readonly StepRow[]
+  /** Null if there are more steps, which need a transaction of their own. */
+  ending: Ending | null
+  /** Why the automation is disabled. */
+  stoppedReason?: string
+}
+
+/** Six retries within two hours. */
+const waitsMs = [30, 120, 360, 900, 2_100, 3_600].map((seconds) => seconds * 1000)
+
+export const isUnderWay = ({ status }: RunRow): boolean =>
+  status === 'queued' || status === 'running'
+
+const runKind: RunKind<RunKey, RunRow, Failure> = {
+  job: runAutomation,
+  async lock({ db }, { organizationId, runId }) {
+    const row = await lockRun(db, organizationId, runId)
+    return row && isUnderWay(row) ? row : undefined
+  },
+  failureOf,
+  internalFailure,
+  fail: retryOrFail,
+}
+
+/** Executes what is left of a run. May be called twice: a step that has committed is not repeated. */
+export const executeRun = (
+  running: Running,
+  key: RunKey,
+  { last }: { last: boolean },
+): Promise<void> =>
+  attemptRun(running, runKind, key, { isLast: last, steps: () => takeSteps(running, key) })
+
+async function takeSteps(running: Running, key: RunKey): Promise<void> {
+  const { db } = running.database
+  const { organizationId, runId } = key
+  const find: FindAuthor = (from, automation) =>
+    findAuthor(from, running.catalogue, automation, running.clock.now())
+  for (let hasEnded = false; !hasEnded; ) {
+    const run = await findRun(db, organizationId, runId)
+    if (!run || !isUnderWay(run)) return
+    const waitMs = run.due_at.getTime() - running.clock.now().getTime()
+    if (waitMs > 0) throw new PostponeJob(waitMs)
+    const source = await findSource(db, run)
+    if (!source) return
+    const steps = await listSteps(db, organizationId, [runId])
+    const plan = await planRun(db, run, steps, source, find)
+    const beforehand =
+      'ending' in plan ? null : await stepping(steps.length, () => doBeforehand(running, plan))
+    hasEnded = await inRun(running, runKind, key, async (work, row) => {
+      const present = await listSteps(work.db, organizationId, [runId])
+      // Another job of the same run was faster.
+      if (present.length !== steps.length) return false
+      const progress = 'ending' in plan ? plan : await advanceRun(running, work, plan, beforehand)
+      await saveProgress(work, row, progress)
+      if (progress.ending) await finishRuns(work, [{ row, ...progress, ending: progress.ending }])
+      return progress.ending !== null
+    })
+  }
+}
+
+/**
+ * Takes the first steps of a run in the transaction that has inserted it. What fails is undone, and fails this run
+ * alone. What is left gets a job.
+ */
+export async function beginRun(
+  running: Running,
+  work: Work,
+  row: RunRow,
+  source: RunSource,
+  find: FindAuthor,
+): Promise<Progress> {
+  const key = { organizationId: row.organization_id, runId: row.id }
+  try {
+    const progress = await work.attempt((part) => takeFirstSteps(running, part, row, source, find))
+    await saveProgress(work, row, progress)
+    if (!progress.ending) await work.enqueue(runAutomation, key)
+    return progress
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    const failure = failureOf(error)
+    if (failure) return { steps: [], ending: await endingOf(work, row, failure) }
+    running.log.error({ err: error, run: key }, `${runAutomation.name} failed`)
+    await work.enqueue(runAutomation, key)
+    return { steps: [], ending: null }
+  }
+}
+
+async function takeFirstSteps(
+  running: Running,
+  work: Work,
+  row: RunRow,
+  source: RunSource,
+  find: FindAuthor,
+): Promise<Progress> {
+  const plan = await planRun(work.db, row, [], source, find)
+  if ('ending' in plan) return plan
+  const [first] = plan.actions
+  if (first && needsBeforehand(first)) return { steps: [], ending: null }
+  return advanceRun(running, work, plan, null)
+}
+
+/** Returns undefined if the automation was deleted. */
+async function findSource(db: Db, run: RunRow): Promise<RunSource | undefined> {
+  const { organization_id: organizationId, automation_id: automationId } = run
+  const [automation, version, input] = await Promise.all([
+    findAutomation(db, organizationId, automationId),
+    findVersion(db, organizationId, automationId, run.version),
+    inputOf(db, run),
+  ])
+  if (!automation || !version) return undefined
+  return { automation, definition: version.definition, input }
+}
+
+/** Returns what a run needs to take its next step, or how it ends without one. */
+async function planRun(
+  db: Db,
+  run: RunRow,
+  steps: readonly StepRow[],
+  { automation, definition: { actions, condition, trigger }, input }: RunSource,
+  find: FindAuthor,
+): Promise<RunState | Progress> {
+  if (!automation.enabled && steps.length === 0) {
+    return { steps, ending: { status: 'skipped', reason: 'disabled' } }
+  }
+  if (!input) {
+    const message = 'What set it off is no longer kept.'
+    return { steps, ending: failed({ code: 'not_found', message, action: null }) }
+  }
+  if (steps.length === 0 && !isWanted(condition, input)) {
+    return { steps, ending: { status: 'skipped', reason: 'condition' } }
+  }
+  const standing = standingOf(await find(db, automation), automation, actions)
+  if ('sentence' in standing) {
+    const error = { code: 'insufficient_scope', message: standing.sentence, action: null }
+    return { steps, ending: failed(error), stoppedReason: standing.sentence }
+  }
+  const actor = { principal: standing.principal, requestId: AutomationRunId.show(run.id) }
+  return { run, trigger, actions, input, steps, actor }
+}
+
+const failed = (error: NonNullable<RunRow['error']>): Ending => ({ status: 'failed', error })
+
+async function advanceRun(
+  running: Running,
+  work: Work,
+  state: RunState,
+  beforehand: Beforehand | null,
+): Promise<Progress> {
+  const steps = await advance(running, work, state, beforehand)
+  return { steps, ending: steps.length === state.actions.length ? { status: 'succeeded' } : null }
+}
+
+/** Disables an automation whose author may no longer do what it does, and marks a run with more steps as running. */
+async function saveProgress(
+  work: Work,
+  { organization_id: organizationId, id, automation_id: automationId, started_at }: RunRow,
+  { steps, ending, stoppedReason: stopped_reason }: Progress,
+): Promise<void> {
+  if (stopped_reason !== undefined) {
+    const change = { enabled: false, stopped_reason, next_at: null, updated_at: work.now }
+    updateAutomation(work, organizationId, automationId, change)
+  }
+  if (ending || steps.length === 0) return
+  updateRun(work, organizationId, id, { status: 'running', started_at: started_at ?? work.now })
+}
+
+async function doBeforehand(running: Running, state: RunState): Promise<Beforehand | null> {
+  const planned = planBeforehand(state)
+  if (!planned) return null
+  const { run, steps, actor } = state
+  if (planned.kind === 'request') {
+    const key = stepKeyOf(run, steps.length)
+    const { outbound, clock, config } = running
+    const allowHttp = config.outbound.allowHttpWebhooks
+    return { planned, result: await sendRequest(outbound, planned, key, clock.now(), allowHttp) }
+  }
+  if (planned.kind !== 'call') return { planned }
+  return { planned, prepared: await running.insider.prepare(actor.principal, planned.call) }
+}
+
+/** A cause that may pass is tried again by another job; any other one ends the run. */
+async function retryOrFail(work: Work, row: RunRow, failure: Failure): Promise<void> {
+  const ending = await endingOf(work, row, failure)
+  if (!ending) return
+  const steps = await listSteps(work.db, row.organization_id, [row.id])
+  await finishRuns(work, [{ row, steps, ending }])
+}
+
+/** Returns null for a run that is tried again. */
+async function endingOf(
+  work: Work,
+  row: RunRow,
+  { error, isPassing, retryAfterMs }: Failure,
+): Promise<Ending | null> {
+  const wait = isPassing ? waitsMs[row.attempts] : undefined
+  if (wait === undefined) return failed(error)
+  const { organization_id: organizationId, id: runId } = row
+  const due_at = new Date(work.now.getTime() + Math.max(wait, retryAfterMs))
+  const attempts = row.attempts + 1
+  updateRun(work, organizationId, runId, { error, due_at, attempts, status: 'running' })
+  await work.enqueue(runAutomation, { organizationId, runId })
+  return null
+}
