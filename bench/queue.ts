@@ -144,7 +144,7 @@ async function jobs(
       const ids = taken.map(({ data }) => data.id)
       const found = await load(context, ids)
       const sent = found.map((claim) => deliver(context, claim, stop.signal))
-      await insertAttempts(context.database.db, organizationId, await Promise.all(sent))
+      await insertAttempts(context.database.db, await Promise.all(sent))
       // What is left is fetched at once.
       boss.notifyWorker(worker)
     })

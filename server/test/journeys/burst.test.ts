@@ -69,7 +69,7 @@ for (const [ordering, statistics] of [
       response: null,
       error: null,
     }))
-    await insertAttempts(db, organizationId, attempts as unknown as Attempt[])
+    await insertAttempts(db, attempts as unknown as Attempt[])
     await unblockNext(db, organizationId, others, now)
 
     const scans = readScans()

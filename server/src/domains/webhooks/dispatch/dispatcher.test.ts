@@ -274,7 +274,7 @@ describe('a sender that dies', () => {
       response: null,
       error: null,
     } as unknown as Attempt
-    await insertAttempts(app.context.database.db, claim.organizationId, [late])
+    await insertAttempts(app.context.database.db, [late])
     const [{ status, attemptsCount }] = await deliveriesOf(app, webhook)
     assert.deepEqual([status, attemptsCount], ['succeeded', 1])
   })

@@ -16,21 +16,21 @@ export interface Unsaved {
 }
 
 /**
- * Saves attempts, then what follows for their webhooks, each organization apart: one that cannot be saved keeps no
- * other one.
+ * Saves attempts, then what follows for their webhooks. One call inserts those of all organizations; if it fails, each
+ * organization has a call of its own, so that one that cannot be saved keeps no other one.
  */
 export async function saveAttempts(
   platform: Sending,
   attempts: readonly Attempt[],
 ): Promise<Unsaved[]> {
-  const { dispatch, db } = platform.database
+  const { db } = platform.database
   const organizations = [...Map.groupBy(attempts, ({ claim }) => claim.organizationId)]
   const ordered = organizations.filter(([, own]) => own.some(isOrdered))
   const unordered = organizations.filter(([, own]) => !own.some(isOrdered))
   const limit = createLimiter(durableConnections)
   // A crash may take what `dispatch` writes, and the delivery is sent again: not after those that follow it.
   const outcomes = await Promise.all([
-    pipeline(dispatch, unordered, (sender, [id, own]) => record(platform, sender, id, own)),
+    recordTogether(platform, unordered),
     Promise.allSettled(ordered.map(([id, own]) => limit(() => record(platform, db, id, own)))),
   ])
   const unsaved: Unsaved[] = []
@@ -49,14 +49,54 @@ export async function saveAttempts(
 const isOrdered = ({ claim, status }: Attempt): boolean =>
   claim.orderKey !== null && status !== 'pending'
 
+type OfOrganization = readonly [organizationId: string, attempts: readonly Attempt[]]
+
+async function recordTogether(
+  platform: Sending,
+  groups: readonly OfOrganization[],
+): Promise<PromiseSettledResult<Health[]>[]> {
+  const { dispatch } = platform.database
+  if (groups.length > 1 && (await insertTogether(platform, groups)))
+    return Promise.allSettled(groups.map(([id, own]) => follow(platform, dispatch, id, own)))
+  return pipeline(dispatch, groups, (sender, [id, own]) => record(platform, sender, id, own))
+}
+
+/** With a call for each of twenty organizations, a call had one attempt and cost more than what it wrote. */
+async function insertTogether(
+  { database, log }: Sending,
+  groups: readonly OfOrganization[],
+): Promise<boolean> {
+  try {
+    await insertAttempts(
+      database.dispatch,
+      groups.flatMap(([, own]) => own),
+    )
+    return true
+  } catch (error) {
+    // Whatever it is: of the organizations that it does not concern, each is saved by a call of its own.
+    log.warn({ err: error }, 'attempts of several organizations could not be recorded together')
+    return false
+  }
+}
+
 /** Not one transaction: saving locks rows of deliveries, and a deletion that waits for these locks the webhook. */
 async function record(
+  platform: Sending,
+  sender: Sender,
+  organizationId: string,
+  attempts: readonly Attempt[],
+): Promise<Health[]> {
+  await insertAttempts(sender, attempts)
+  return follow(platform, sender, organizationId, attempts)
+}
+
+/** What recorded attempts of an organization change: the next in their order, and the health of their webhooks. */
+async function follow(
   { clock }: Sending,
   sender: Sender,
   organizationId: string,
   attempts: readonly Attempt[],
 ): Promise<Health[]> {
-  await insertAttempts(sender, organizationId, attempts)
   const ordered = attempts.filter(isOrdered).map(({ claim }) => claim)
   if (ordered.length > 0) await unblockNext(sender, organizationId, ordered, clock.now())
   const changes = healthChanges(attempts)

@@ -98,21 +98,18 @@ export async function holdStragglers(db: Db): Promise<void> {
       and d.status = 'pending'`.execute(db)
 }
 
-/** Inserts the attempts of an organization, and updates their deliveries: the SQL function `save_attempts`. */
-export async function insertAttempts(
-  sender: Sender,
-  organizationId: string,
-  attempts: readonly Attempt[],
-): Promise<void> {
+/** Inserts attempts, and updates their deliveries: the SQL function `save_attempts`. */
+export async function insertAttempts(sender: Sender, attempts: readonly Attempt[]): Promise<void> {
   // In one order, so that two senders with the same rows do not wait for each other in a circle.
-  const sorted = attempts.toSorted((a, b) => (a.claim.deliveryId < b.claim.deliveryId ? -1 : 1))
+  const keyOf = ({ claim }: Attempt): string => `${claim.organizationId} ${claim.deliveryId}`
+  const sorted = attempts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const column = <T>(read: (attempt: Attempt) => T): T[] => sorted.map(read)
   const json = (read: (attempt: Attempt) => unknown): (string | null)[] =>
     column((attempt) => {
       const value = read(attempt)
       return value === null ? null : JSON.stringify(value)
     })
-  await sql`select from save_attempts(${organizationId},
+  await sql`select from save_attempts(${column(({ claim }) => claim.organizationId)}::uuid[],
     ${column(({ claim }) => claim.deliveryId)}::uuid[],
     ${column(({ claim }) => claim.claimedUntil.toISOString())}::timestamptz[],
     ${column(({ id }) => id)}::uuid[],
