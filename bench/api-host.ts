@@ -36,21 +36,26 @@ const post = async (path: string, key: string, body: object): Promise<Record<str
   return (await response.json()) as Record<string, string>
 }
 const organizations = '/operator/v1/organizations'
-const organization = await post(organizations, operatorKey, { name: 'Bench', plan: 'unlimited' })
-const { token = '' } = await post(`${organizations}/${organization['id']}/tokens`, operatorKey, {
-  name: 'bench',
-  scopes: ['*'],
-})
-const organizationId = OrganizationId.read(organization['id'] ?? '') ?? ''
-let shown = ''
-for (let i = 0; i < 1000; i++) {
-  const contact = await post('/v1/contacts', token, {
-    name: `Contact ${i}`,
-    email: `c${i}@example.com`,
-    externalId: `crm-${i}`,
-    jobTitle: 'Engineer',
+const senders: { token: string; contact: string }[] = []
+let organizationId = ''
+for (let n = 0; n < 20; n++) {
+  const organization = await post(organizations, operatorKey, { name: 'Bench', plan: 'unlimited' })
+  const { token = '' } = await post(`${organizations}/${organization['id']}/tokens`, operatorKey, {
+    name: 'bench',
+    scopes: ['*'],
   })
-  shown = contact['id'] ?? ''
+  let shown = ''
+  for (let i = 0; i < 100; i++) {
+    const contact = await post('/v1/contacts', token, {
+      name: `Contact ${i}`,
+      email: `c${i}@example.com`,
+      externalId: `crm-${i}`,
+      jobTitle: 'Engineer',
+    })
+    shown = contact['id'] ?? ''
+  }
+  senders.push({ token, contact: shown })
+  organizationId = OrganizationId.read(organization['id'] ?? '') ?? ''
 }
 
 const bare = buildBare(context.database.db, organizationId)
@@ -61,7 +66,7 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.((user + system) / 1_000_000)
 })
-process.send?.({ url, floor, token, contact: shown })
+process.send?.({ url, floor, senders })
 // A load that fails must not leave a server behind.
 process.once('disconnect', () => process.exit(1))
 process.once('SIGTERM', async () => {

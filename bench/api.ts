@@ -5,17 +5,23 @@ import { type ArrivingRequest, type Latency, measureArrivals } from './arrivals.
 import { databaseCpu } from './database-cpu.ts'
 import { type Figure, median, report } from './report.ts'
 
-interface Host {
-  url: string
-  floor: string
+/** The token of an organization of its own, and one of its contacts. */
+interface Sender {
   token: string
   contact: string
+}
+
+interface Host {
+  url: string
+  /** Serves the last organization. */
+  floor: string
+  senders: Sender[]
 }
 
 interface Load {
   name: string
   method: 'GET' | 'POST' | 'PUT'
-  path: (host: Host) => [ours: string, floor: string]
+  path: (sender: Sender) => [ours: string, floor: string]
   body?: string
   /** The least share of a bare handler's rate. */
   share: number
@@ -39,14 +45,14 @@ const loads: Load[] = [
     method: 'POST',
     path: () => ['/v1/contacts', '/contacts/with-event'],
     body: '{"name":"Ada Lovelace"}',
-    share: 0.7,
+    share: 0.5,
   },
   {
     name: 'create a contact, over one insert of the contact',
     method: 'POST',
     path: () => ['/v1/contacts', '/contacts'],
     body: '{"name":"Ada Lovelace"}',
-    share: 0.65,
+    share: 0.5,
   },
   {
     name: 'upsert a contact that stays as it is',
@@ -57,11 +63,10 @@ const loads: Load[] = [
   },
 ]
 
-const rounds = 5
+const rounds = 3
 const seconds = 2
-const connections = 20
-const tailRounds = 3
-const tailSeconds = 3
+const tailRounds = 2
+const tailSeconds = 2
 
 /** Requests a second of both, in turns, so that what else the machine does meets both alike. */
 const child = fork(new URL('./api-host.ts', import.meta.url), { stdio: 'inherit' })
@@ -75,13 +80,12 @@ await once(child, 'exit')
 report(`API on ${databaseUrl ? 'PostgreSQL' : 'the embedded database'}`, figures)
 
 async function compare(load: Load): Promise<Figure[]> {
-  const [ours, floor] = load.path(host)
   const ratios: number[] = []
   let rate = 0
-  await run(load, host.url + ours, 1)
+  await run(load, 'ours', 1)
   for (let round = 0; round < rounds; round++) {
-    const bare = await run(load, host.floor + floor, seconds)
-    const full = await run(load, host.url + ours, seconds)
+    const bare = await run(load, 'floor', seconds)
+    const full = await run(load, 'ours', seconds)
     ratios.push(full.requests.average / bare.requests.average)
     rate = full.requests.average
   }
@@ -99,11 +103,10 @@ async function compare(load: Load): Promise<Figure[]> {
 
 /** Latency at half of our rate, of both in turns and at the same rate. */
 async function compareTails(load: Load, perSecond: number): Promise<Figure> {
-  const [ours, floor] = load.path(host)
   const [bare, full]: [Latency[], Latency[]] = [[], []]
   for (let round = 0; round < tailRounds; round++) {
-    bare.push(await measureArrivals(requestOf(load, host.floor + floor), perSecond, tailSeconds))
-    full.push(await measureArrivals(requestOf(load, host.url + ours), perSecond, tailSeconds))
+    bare.push(await measureArrivals(requestOf(load, 'floor'), perSecond, tailSeconds))
+    full.push(await measureArrivals(requestOf(load, 'ours'), perSecond, tailSeconds))
   }
   const middle = (all: Latency[], key: keyof Latency): number => median(all.map((one) => one[key]))
   const shown = (all: Latency[]): string =>
@@ -120,13 +123,12 @@ async function compareTails(load: Load, perSecond: number): Promise<Figure> {
 
 /** Processor time of server and database, which other work on the machine changes less than a rate. */
 async function costOf(load: Load): Promise<Figure> {
-  const [ours, floor] = load.path(host)
-  const cost = async (url: string): Promise<number> => {
+  const cost = async (side: Side): Promise<number> => {
     const before = await cpuSeconds()
-    const { requests } = await run(load, url, seconds)
+    const { requests } = await run(load, side, seconds)
     return (((await cpuSeconds()) - before) / requests.total) * 1_000
   }
-  const [bare, full] = [await cost(host.floor + floor), await cost(host.url + ours)]
+  const [bare, full] = [await cost('floor'), await cost('ours')]
   return {
     name: `${load.name}: CPU seconds for 1,000, of a bare handler and of ours`,
     value: `${bare.toFixed(2)}, ${full.toFixed(2)}`,
@@ -141,23 +143,34 @@ async function cpuSeconds(): Promise<number> {
   return server + (await databaseSeconds())
 }
 
-function requestOf({ method, body }: Load, url: string): ArrivingRequest {
-  const headers = { authorization: `Bearer ${host.token}`, 'content-type': 'application/json' }
-  return { url, method, headers, ...(body && { body }) }
+type Side = 'ours' | 'floor'
+
+/** One request of each organization, in turns. */
+function requestOf({ method, body, path }: Load, side: Side): ArrivingRequest {
+  const requests = host.senders.map((sender, n) => {
+    const [ours, floor] = path(side === 'ours' ? sender : (host.senders.at(-1) ?? sender))
+    return {
+      // Upserts of one contact wait for each other; those of a sync are of different ones.
+      path: (side === 'ours' ? ours : floor).replace(/crm-0$/, `crm-${n}`),
+      headers: { authorization: `Bearer ${sender.token}`, 'content-type': 'application/json' },
+      body: body ?? null,
+    }
+  })
+  const url = side === 'ours' ? host.url : host.floor
+  return { url: url + requests[0]?.path, method, headers: {}, variants: requests }
 }
 
-async function run(load: Load, url: string, duration: number) {
+/** One connection for each organization. */
+async function run(load: Load, side: Side, duration: number) {
+  const { url, method, variants = [] } = requestOf(load, side)
   let client = 0
   const result = await autocannon({
-    ...requestOf(load, url),
-    connections,
-    duration,
-    // Upserts of one contact wait for each other; those of a sync are of different ones.
-    ...(load.method === 'PUT' && {
-      setupClient: (sender) => {
-        sender.setRequest({ path: new URL(url.replace(/\d+$/, String(client++))).pathname })
-      },
-    }),
+    ...{ url, method, connections: variants.length, duration },
+    ...(load.body && { body: load.body }),
+    setupClient: (sender) => {
+      const { path = '/', headers = {} } = variants[client++ % variants.length] ?? {}
+      sender.setRequest({ method, path, headers, ...(load.body && { body: load.body }) })
+    },
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals`)
   return result

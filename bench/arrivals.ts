@@ -18,7 +18,7 @@ export interface ArrivingRequest {
 export interface SignedRequest {
   path: string
   headers: Record<string, string>
-  body: string
+  body: string | null
 }
 
 interface Schedule extends ArrivingRequest {

@@ -3,7 +3,8 @@
  * organizations with one sender each. On PostgreSQL also its statements and records of the log for one write, which
  * are exact and do not depend on what else the machine does. Starts a PostgreSQL of its own.
  *
- *     node bench/writes.ts [--statements]     also lists the statements that took longest
+ *     node bench/writes.ts [--postgres] [--embedded]     one of the two databases, or both
+ *     node bench/writes.ts --statements                  also lists the statements that took longest
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -42,47 +43,58 @@ const kinds: readonly Kind[] = [
 ]
 
 const listsStatements = process.argv.includes('--statements')
+const hasChoice = process.argv.includes('--postgres') || process.argv.includes('--embedded')
+const measures = (database: string): boolean => !hasChoice || process.argv.includes(`--${database}`)
 
 await using receiver = await startReceiver()
-const postgres = await startPostgres({
-  durable: true,
-  settings: ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track=all'],
-})
-const client = new pg.Client({ connectionString: postgres.url })
-await client.connect()
-try {
-  await client.query('create extension pg_stat_statements')
-  await client.query('create extension pg_walinspect')
-  await measure('PostgreSQL', postgres.url)
-} finally {
-  await client.end()
-  await stopPostgres(postgres)
+const postgres = measures('postgres') ? await startMeasured() : null
+if (postgres) await measure('PostgreSQL', postgres.url)
+if (measures('embedded')) await measure('the embedded database', undefined)
+await postgres?.[Symbol.asyncDispose]()
+
+/** A PostgreSQL that counts, and a session to ask it. */
+async function startMeasured() {
+  const started = await startPostgres({
+    durable: true,
+    settings: ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track=all'],
+  })
+  const client = new pg.Client({ connectionString: started.url })
+  await client.connect()
+  await client.query('create extension pg_stat_statements; create extension pg_walinspect')
+  return {
+    url: started.url,
+    client,
+    async [Symbol.asyncDispose]() {
+      await client.end()
+      await stopPostgres(started)
+    },
+  }
 }
-await measure('the embedded database', undefined)
 
 async function measure(name: string, url: string | undefined): Promise<void> {
   await using host = await startHost(url)
   const figures: Figure[] = []
-  for (const kind of kinds) figures.push(...(await costOf(host, kind, url !== undefined)))
+  for (const kind of kinds)
+    figures.push(...(await costOf(host, kind, url === undefined ? null : postgres)))
   report(`Cost of a write on ${name}`, figures)
 }
 
-async function costOf(host: Host, kind: Kind, isPostgres: boolean): Promise<Figure[]> {
+async function costOf(host: Host, kind: Kind, database: typeof postgres): Promise<Figure[]> {
   const senders = await createWorld(host, receiver, kind.webhooks)
   // A server that has just started compiles while it is measured.
   await write(senders, kind)
   const seconds: number[] = []
   const records: Figure[] = []
   for (let round = 0; round < rounds; round++) {
-    const isLast = isPostgres && round === rounds - 1
-    const before = isLast ? await beginRecords() : ''
+    const counted = round === rounds - 1 ? database : null
+    const before = counted ? await beginRecords(counted.client) : ''
     const cpuBefore = await host.cpuSeconds()
     await write(senders, kind)
     seconds.push((((await host.cpuSeconds()) - cpuBefore) / writes) * 1_000)
-    if (isLast) records.push(...(await recordsSince(before, kind)))
+    if (counted) records.push(...(await recordsSince(counted.client, before, kind)))
   }
   const cost = median(seconds)
-  const bar = kind.bars[isPostgres ? 0 : 1]
+  const bar = kind.bars[database ? 0 : 1]
   const figure = {
     name: `${kind.name}: CPU seconds for 1,000, server and database`,
     value: cost.toFixed(2),
@@ -102,14 +114,14 @@ async function write(senders: readonly Send[], { path, body }: Kind): Promise<vo
   await delay(settleMs)
 }
 
-async function beginRecords(): Promise<string> {
+async function beginRecords(client: pg.Client): Promise<string> {
   await client.query('select pg_stat_statements_reset()')
   const { rows } = await client.query<{ at: string }>('select pg_current_wal_lsn()::text as at')
   return rows[0]?.at ?? ''
 }
 
 /** What the database has done since, for one write. */
-async function recordsSince(before: string, { name }: Kind): Promise<Figure[]> {
+async function recordsSince(client: pg.Client, before: string, { name }: Kind): Promise<Figure[]> {
   const { rows: log } = await client.query<{ kind: string; count: number }>(
     `select "resource_manager/record_type" as kind, count::float / $2 as count
       from pg_get_wal_stats($1::pg_lsn, pg_current_wal_lsn(), true) where count > 0`,
