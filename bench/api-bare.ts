@@ -1,7 +1,7 @@
 import build from 'fast-json-stringify'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { lockHolder } from '../server/src/domains/contacts/handles/store.ts'
+import { findHolder } from '../server/src/domains/contacts/handles/store.ts'
 import { ContactId } from '../server/src/domains/contacts/ids.ts'
 import { listContacts } from '../server/src/domains/contacts/list-store.ts'
 import { presentContact } from '../server/src/domains/contacts/representation.ts'
@@ -47,7 +47,7 @@ export function buildBare(db: Db, organizationId: string): FastifyInstance {
 
   bare.put('/contacts/by/:key', async (request, reply) => {
     const value = (request.params as { key: string }).key
-    const row = await lockHolder(db, organizationId, { kind: 'externalId', value })
+    const row = await findHolder(db, organizationId, { kind: 'externalId', value })
     return reply.type('application/json').send(row && serialize(presentContact(row)))
   })
   return bare

@@ -662,7 +662,7 @@ export interface paths {
         };
         /**
          * List duplicates
-         * @description Lists groups of 2 to 50 contacts that look like one person, the surest first. Contacts are compared in the background: what you write shows up here within a minute. Needs the scope `contacts:read`.
+         * @description Lists groups of 2 to 50 contacts that look like one person, the surest first. Contacts are compared in the background: what you write shows up here within a minute or two. Needs the scope `contacts:read`.
          */
         get: operations["listDuplicates"];
         put?: never;
@@ -6896,7 +6896,7 @@ export interface components {
              */
             mode: "create" | "update" | "upsert" | "delete";
             /**
-             * @description The field of an item that finds its contact. Without it: `id`; for `upsert` the first of externalId, email and phone that the item has.
+             * @description The field of an item that finds its contact. Without it: `id`; for `upsert` externalId, then email, then phone. An email or phone that belongs to a contact with another externalId or email is refused with `duplicate_resource`.
              * @example id
              * @enum {string}
              */

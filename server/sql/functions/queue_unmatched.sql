@@ -1,13 +1,8 @@
--- Trigger of contacts: notes whose keys are to be computed. The transaction is part of the key, so that nothing waits
--- for another transaction.
+-- Trigger of contacts: notes deleted ones, whose keys are to be removed; the writer notes the others. The transaction is
+-- part of the key, so that nothing waits for another transaction.
 create or replace function queue_unmatched() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' then
-    insert into unmatched_contacts (organization_id, contact_id)
-      values (new.organization_id, new.id) on conflict do nothing;
-  else
-    insert into unmatched_contacts (organization_id, contact_id)
-      select organization_id, id from changed on conflict do nothing;
-  end if;
+  insert into unmatched_contacts (organization_id, contact_id)
+    select organization_id, id from changed on conflict do nothing;
   return null;
 end $$;

@@ -11,6 +11,7 @@ import type { EmittedEvent, EventType } from './events/event.ts'
 import { appendEvent, appendEvents, type NewEvent } from './events/store.ts'
 import { OrganizationId } from './ids.ts'
 import type { Jobs, JobType, SendOptions } from './jobs/jobs.ts'
+import type { Memories } from './memory.ts'
 import type { CounterType, Metrics } from './metrics.ts'
 import type { Act } from './operations/own-change.ts'
 import { nilId } from './operations/principal.ts'
@@ -27,6 +28,7 @@ export interface Work extends Writing {
   organizationId: string
   actor: Actor
   now: Date
+  memories: Memories
   /**
    * Takes the lock of that name in its organization, or in another one, until it ends. Statements sent
    * later run once it has the lock.
@@ -116,6 +118,7 @@ export function createTransact({
 }: TransactDependencies): Transact {
   // The embedded database has one session: a transaction has its turn alone, and every lock with it.
   const hasTurns = database.kind === 'embedded'
+  const memories: Memories = new WeakMap()
   const limit = limiterOf(hasTurns)
   const announce = async (work: Work, events: readonly EmittedEvent[]): Promise<void> => {
     for (const subject of events.flatMap(({ erased }) => erased)) work.erased.add(subject)
@@ -140,6 +143,7 @@ export function createTransact({
         organizationId,
         actor,
         now: clock.now(),
+        memories,
         write: (query) => writes.send(query),
         lock(name, owner = organizationId) {
           if (!hasTurns) writes.send({ compile: () => holdLock(tx, owner, name) })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Compilable, sql } from 'kysely'
+import { type Compilable, type CompiledQuery, sql } from 'kysely'
 import { deleteSortKeys } from '../../src/domains/contacts/custom-fields/sort-keys-store.ts'
 import { takeContacts } from '../../src/domains/contacts/duplicates/queue-store.ts'
 import { listMembersBeside } from '../../src/domains/contacts/duplicates/store.ts'
@@ -11,6 +11,11 @@ import {
   removeGone,
   removeStrays,
 } from '../../src/domains/contacts/segments/members-store.ts'
+import {
+  lockContacts,
+  releaseIdentifiers,
+  writeContacts,
+} from '../../src/domains/contacts/writer/rows-store.ts'
 import { listForgettableEvents } from '../../src/domains/integrations/hooks/erasure-store.ts'
 import { listGone } from '../../src/domains/integrations/syncs/runs/records-store.ts'
 import { listUnembeddedChunks } from '../../src/domains/knowledge/reindex/store.ts'
@@ -82,13 +87,26 @@ const contactStatements: Record<string, Statement> = {
       )
     },
   },
-  'changes what a contact is found by': {
+  'locks contacts by what they are found by': {
     run: ({ db }, filled) =>
-      sql`update contacts
-      set email = 'new@example.com', phone = null, custom = '{"rooms": -1}'
-      where organization_id = ${filled.organizationId} and id = ${idOf(filled, 'contact', 5)}`.execute(
-        db,
-      ),
+      lockContacts(db, filled.organizationId, {
+        ids: idsOf(filled, 'contact'),
+        identifiers: numbers.map((row) => ({ kind: 'externalId', value: `crm-${row}` })),
+      }),
+  },
+  'changes what contacts are found by': {
+    async run(work, { organizationId }) {
+      const sent: CompiledQuery[] = []
+      const writing = { ...work, write: (query: Compilable) => void sent.push(query.compile()) }
+      const identifiers = numbers.map((row) => ({
+        ...{ kind: 'externalId' as const, value: `crm-${row}` },
+        ...{ contactId: newId(), field: 'externalId' },
+      }))
+      releaseIdentifiers(writing, organizationId, identifiers)
+      const claimed = identifiers.map((one) => ({ ...one, value: `new ${one.value}` }))
+      writeContacts(writing, organizationId, { inserts: [], updates: [], claimed })
+      for (const query of sent) await work.db.executeQuery(query)
+    },
   },
 }
 

@@ -51,7 +51,6 @@ import { mergeOperations } from './merge/routes.ts'
 import { ContactNoteId } from './notes/ids.ts'
 import { noteOperations } from './notes/routes.ts'
 import { personalDataOperations } from './personal-data/routes.ts'
-import { describePhones } from './phones/describe-phones.ts'
 import { contactOperations } from './routes.ts'
 import { searchOperations } from './search/routes.ts'
 import {
@@ -89,7 +88,7 @@ export { removeContact } from './service.ts'
 export { type ContactRow, findContact } from './store.ts'
 export { tagContact, untagContact } from './tags/service.ts'
 
-const sweepMs = 2_000
+const sweepMs = 60_000
 
 export const contacts: Domain = {
   name: 'contacts',
@@ -157,28 +156,11 @@ export const contacts: Domain = {
       }),
     ],
     on: { '*': recordEvents },
-    background: [
-      { runsOn: 'worker', start: async () => keepDescribing(platform) },
-      { runsOn: 'worker', start: async () => keepComparing(platform) },
-    ],
-    drain: async () => (await describePhones(platform)) || findDuplicates(platform),
+    background: [{ runsOn: 'worker', start: async () => keepComparing(platform) }],
+    drain: () => findDuplicates(platform),
     toolbox: contactToolbox,
   }),
 }
-
-/** A job for each contact would double what it writes. */
-const keepDescribing = (platform: Platform): AsyncDisposable =>
-  every(
-    sweepMs,
-    async () => {
-      while (await describePhones(platform));
-    },
-    {
-      log: platform.log,
-      failure: 'phone numbers could not be described',
-      follows: platform.database,
-    },
-  )
 
 /** How long it rests after a batch, of how long that took: whoever else writes takes turns with it. */
 const restShare = { embedded: 2, postgres: 0 }

@@ -1,7 +1,5 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { insertRow } from '../../platform/db/insert-row.ts'
-import type { Writing } from '../../platform/db/pending-writes.ts'
 import { listed, statement } from '../../platform/db/statement.ts'
 import type { ContactsTable } from '../../platform/db/tables.generated.ts'
 import { findSurvivorId } from './merge/aliases/store.ts'
@@ -80,45 +78,6 @@ export const emptyContact: Omit<ContactColumns, 'updated_at'> = {
   source_id: null,
   last_activity_at: null,
   merged_from: [],
-}
-
-/** All columns each time, so that it is one statement to the database, planned once a connection. */
-export const insertContact = (
-  { write }: Writing,
-  organizationId: string,
-  { custom, phone_info, address, consent, ...row }: ContactRow,
-): void =>
-  write(
-    insertRow('contacts', {
-      organization_id: organizationId,
-      ...row,
-      custom: JSON.stringify(custom),
-      phone_info: phone_info && JSON.stringify(phone_info),
-      address: address && JSON.stringify(address),
-      consent: JSON.stringify(consent),
-    }),
-  )
-
-export const updateContact = (
-  { db, write }: Writing,
-  organizationId: string,
-  id: string,
-  { custom, phone_info, address, consent, ...plain }: Partial<ContactColumns>,
-): void => {
-  const change: Updateable<ContactsTable> = {
-    ...plain,
-    ...(custom !== undefined && { custom: JSON.stringify(custom) }),
-    ...(phone_info !== undefined && { phone_info: phone_info && JSON.stringify(phone_info) }),
-    ...(address !== undefined && { address: address && JSON.stringify(address) }),
-    ...(consent !== undefined && { consent: JSON.stringify(consent) }),
-  }
-  write(
-    db
-      .updateTable('contacts')
-      .set(change)
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
-  )
 }
 
 const byId = `select ${listed(columns)} from contacts where organization_id = $1 and id = $2`

@@ -1,8 +1,9 @@
 import { ApiError } from '../../../platform/errors.ts'
+import { nilId } from '../../../platform/operations/principal.ts'
 import { unstorable } from '../../../platform/operations/storable.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
 import { maxTags } from '../fields.ts'
-import { emailKey, type Handle, type HandleKind } from '../handles/forms.ts'
+import { emailKey, type Handle, type HandleKind, handleKinds } from '../handles/forms.ts'
 import { ContactId } from '../ids.ts'
 import type { NewContact } from '../schema.ts'
 import { BatchItem } from './schema.ts'
@@ -17,25 +18,25 @@ export function readItem(item: object): BatchItem {
   return item as BatchItem
 }
 
-/** What finds the contact of an item: its id, or a handle. */
+/** What finds the contact of an item: its id, or an identifier. */
 export type Match = { id: string } | Handle
 
-const upsertOrder: readonly HandleKind[] = ['externalId', 'email', 'phone']
-
+/** Returns what finds the contact; null for an upsert by whichever of its keys finds one. */
 export function matchOf(
   item: BatchItem,
   mode: string,
   matchBy: 'id' | HandleKind | undefined,
-): Match {
-  const kind = matchBy ?? (mode === 'upsert' ? upsertOrder.find((one) => item[one]) : 'id')
-  if (kind === undefined) {
+): Match | null {
+  if (mode === 'upsert' && matchBy === undefined) {
+    if (handleKinds.some((kind) => item[kind])) return null
     throw new ApiError('validation_error', 'One of externalId, email and phone is needed.', {
       field: 'externalId',
     })
   }
+  const kind = matchBy ?? 'id'
   const value = item[kind]
   if (!value) throw new ApiError('validation_error', `${kind} is required.`, { field: kind })
-  if (kind === 'id') return { id: ContactId.read(value) ?? '' }
+  if (kind === 'id') return { id: ContactId.read(value) ?? nilId }
   return { kind, value: kind === 'email' ? emailKey(value) : value }
 }
 

@@ -33,7 +33,7 @@ export const ContactBatch = Type.Object(
     matchBy: Type.Optional(
       Choice(
         ['id', 'email', 'phone', 'externalId'],
-        'The field of an item that finds its contact. Without it: `id`; for `upsert` the first of externalId, email and phone that the item has.',
+        'The field of an item that finds its contact. Without it: `id`; for `upsert` externalId, then email, then phone. An email or phone that belongs to a contact with another externalId or email is refused with `duplicate_resource`.',
       ),
     ),
     items: Type.Array(AnyItem, {

@@ -1,36 +1,74 @@
-import { isDeepStrictEqual } from 'node:util'
 import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
-import { lockHolder } from '../handles/store.ts'
+import { readFieldRules } from '../custom-fields/rules.ts'
 import { ContactId } from '../ids.ts'
-import { columnsOf, presentContact } from '../representation.ts'
-import type { NewContact } from '../schema.ts'
-import { createContact, removeContact, reviseContact } from '../service.ts'
-import { type ContactRow, lockContact } from '../store.ts'
+import { columnsOf } from '../representation.ts'
+import { newColumnsOf, removeContact } from '../service.ts'
+import { type ContactColumns, type ContactRow, emptyContact } from '../store.ts'
+import { attemptBatch } from '../writer/attempt-batch.ts'
+import { ContactWriter } from '../writer/contact-writer.ts'
+import { identifiersOf } from '../writer/identifier-index.ts'
+import { matchContact, withoutOwnKeys } from '../writer/matching.ts'
 import { fieldsFor, type Match, matchOf, readItem } from './items.ts'
 import type { BatchItem, BatchItemResult, ContactBatch } from './schema.ts'
 
 type Outcome = Pick<BatchItemResult, 'status' | 'id'>
 
+/** An item that keeps the rules of a contact, and what finds its contact. */
+interface Wanted {
+  item: BatchItem
+  /** Null for `create`, and for `upsert` by any of the keys. */
+  match: Match | null
+}
+
 /** Each item by itself: what is wrong with one is said of that one and stops no other. */
 export async function runBatch(work: Work, batch: ContactBatch): Promise<BatchItemResult[]> {
-  // Two batches with the same contacts in another order would wait for each other.
-  work.lock('contact batches')
-  const results: BatchItemResult[] = []
-  for (const [index, item] of batch.items.entries()) {
-    results.push({ index, ...(await attemptItem(work, batch, item)) })
+  const items = batch.items.map((item) => readWanted(batch, item))
+  return attemptBatch(work, async (part, room) => {
+    const rules = await readFieldRules(part)
+    const sound = items.flatMap((one) => (one instanceof ApiError ? [] : one))
+    const writer = await ContactWriter.open(part, {
+      ids: sound.flatMap(({ match }) => (match && 'id' in match ? match.id : [])),
+      identifiers: sound.flatMap(({ item, match }) => [
+        ...(match && 'kind' in match ? [match] : []),
+        ...identifiersOf({ ...emptyContact, ...columnsOf(plainFieldsOf(item)) }, rules),
+      ]),
+      ...{ rules, room },
+    })
+    const results: BatchItemResult[] = []
+    for (const [index, wanted] of items.entries()) {
+      results.push({ index, ...(await attemptItem(part, writer, batch, wanted)) })
+    }
+    await writer.flush()
+    return results
+  })
+}
+
+const plainFieldsOf = ({ id: _, addTags: __, removeTags: ___, ...fields }: BatchItem) => fields
+
+function readWanted({ mode, matchBy }: ContactBatch, given: object): Wanted | ApiError {
+  try {
+    const item = readItem(given)
+    return { item, match: mode === 'create' ? null : matchOf(item, mode, matchBy) }
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
   }
-  return results
 }
 
 async function attemptItem(
   work: Work,
+  writer: ContactWriter,
   batch: ContactBatch,
-  item: object,
+  wanted: Wanted | ApiError,
 ): Promise<Omit<BatchItemResult, 'index'>> {
   try {
-    const outcome = await work.attempt((part) => runItem(part, batch, readItem(item)))
+    if (wanted instanceof ApiError) throw wanted
+    const outcome =
+      batch.mode === 'delete'
+        ? await work.attempt((part) => removeMatch(part, writer, wanted))
+        : await writeItem(writer, batch, wanted)
     return { ...outcome, error: null }
   } catch (error) {
     return { status: 'failed', id: null, error: refusalOf(error) }
@@ -45,41 +83,47 @@ function refusalOf(error: unknown): BatchItemResult['error'] {
   return { code, message, ...(field !== undefined && { field }) }
 }
 
-async function runItem(
-  work: Work,
-  { mode, matchBy }: ContactBatch,
-  item: BatchItem,
+async function writeItem(
+  writer: ContactWriter,
+  { mode }: ContactBatch,
+  { item, match }: Wanted,
 ): Promise<Outcome> {
-  const create = async (): Promise<Outcome> => ({
-    status: 'created',
-    id: (await createContact(work, fieldsFor(item, []))).id,
-  })
-  if (mode === 'create') return create()
-  const match = matchOf(item, mode, matchBy)
-  const row = await lockMatch(work, match)
-  if (!row && mode === 'upsert' && 'kind' in match) return create()
-  if (!row) throw notFound()
-  if (mode === 'delete') {
-    // Not the one that it was merged into.
-    const id = 'id' in match ? match.id : row.id
-    await removeContact(work, id)
-    return { status: 'deleted', id: ContactId.show(id) }
+  const row = mode === 'create' ? null : findMatch(writer, item, match)
+  if (row) {
+    const revision = await writer.update(row, changesOf(row, item, match))
+    return { status: revision ? 'updated' : 'unchanged', id: ContactId.show(row.id) }
   }
-  return change(work, row, withoutKey(fieldsFor(item, row.tags), match))
+  if (mode === 'update' || (match && 'id' in match)) throw notFound()
+  const created = await writer.create(newColumnsOf(fieldsFor(item, [])))
+  return { status: 'created', id: ContactId.show(created.id) }
+}
+
+const findMatch = (
+  writer: ContactWriter,
+  item: BatchItem,
+  match: Match | null,
+): ContactRow | null => {
+  if (match === null) return matchContact(writer, columnsOf(plainFieldsOf(item)))
+  return 'id' in match ? writer.find(match.id) : writer.holder(match)
 }
 
 /** What found the contact stays as it is: it may be an additional address, or in another case. */
-function withoutKey(fields: NewContact, match: Match): NewContact {
-  if (!('kind' in match)) return fields
+function changesOf(row: ContactRow, item: BatchItem, match: Match | null): Partial<ContactColumns> {
+  const fields = fieldsFor(item, row.tags)
+  if (match === null) return withoutOwnKeys(row, columnsOf(fields))
+  if (!('kind' in match)) return columnsOf(fields)
   const { [match.kind]: _, ...others } = fields
-  return others
+  return columnsOf(others)
 }
 
-async function change(work: Work, row: ContactRow, fields: NewContact): Promise<Outcome> {
-  const contact = await reviseContact(work, row, columnsOf(fields))
-  const isSame = isDeepStrictEqual(contact, presentContact(row))
-  return { status: isSame ? 'unchanged' : 'updated', id: contact.id }
+/** Deletes the contact itself, not the one that it was merged into. */
+async function removeMatch(
+  work: Work,
+  writer: ContactWriter,
+  { item, match }: Wanted,
+): Promise<Outcome> {
+  const id = match && 'id' in match ? match.id : findMatch(writer, item, match)?.id
+  if (id === undefined) throw notFound()
+  await removeContact(work, id)
+  return { status: 'deleted', id: ContactId.show(id) }
 }
-
-const lockMatch = ({ db, organizationId }: Work, match: Match): Promise<ContactRow | undefined> =>
-  'id' in match ? lockContact(db, organizationId, match.id) : lockHolder(db, organizationId, match)

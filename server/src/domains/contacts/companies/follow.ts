@@ -1,7 +1,8 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { rewriteContact } from '../service.ts'
-import { holdName, lockContactsOf } from './store.ts'
+import { ContactWriter } from '../writer/contact-writer.ts'
+import { holdName } from '../writer/holds-store.ts'
+import { lockContactsOf } from './store.ts'
 
 interface Following {
   organizationId: string
@@ -28,9 +29,11 @@ export async function runFollow(
     after = await transact(organizationId, { kind: 'system' }, async (work) => {
       const rows = await lockContactsOf(work.db, organizationId, companyId, page)
       const name = rows.length > 0 && (await holdName(work.db, organizationId, companyId))
+      const writer = await ContactWriter.open(work)
       for (const row of rows) {
-        await rewriteContact(work, row, name ? { company: name } : { company_id: null })
+        await writer.rewrite(row, name ? { company: name } : { company_id: null })
       }
+      await writer.flush()
       return rows.at(-1)?.id ?? null
     })
   } while (after !== null)

@@ -86,22 +86,6 @@ export const lockCompany = (
 ): Promise<CompanyRow | undefined> =>
   selectOne(db, organizationId, id).forUpdate().executeTakeFirst()
 
-/** Its name, which stays until the end of the transaction; undefined where there is none. */
-export async function holdName(
-  tx: Tx,
-  organizationId: string,
-  id: string,
-): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('companies')
-    .select('name')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst()
-  return row?.name
-}
-
 export const deleteCompany = (
   db: Db,
   organizationId: string,

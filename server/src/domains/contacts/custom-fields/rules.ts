@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../../platform/errors.ts'
+import { Memory } from '../../../platform/memory.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { CustomHandle } from '../handles/forms.ts'
-import { type FieldRow, listFields, lockVersion } from './store.ts'
+import { type FieldRow, holdVersion, listFields } from './store.ts'
 import { checks, readText } from './values.ts'
 
 type Custom = Record<string, unknown>
@@ -13,33 +15,39 @@ export interface FieldRules {
   check(custom: Custom, before: Custom | null): void
   /** Texts of a file as values of their fields, where they can be read as such. */
   typed(cells: Custom): Custom
-  /** The values of unique fields, as the SQL function `claim_custom_handles` claims them. */
+  /** The values of unique fields, in the form of `custom ->> key` in SQL. */
   handlesOf(custom: Custom): (CustomHandle & { field: string })[]
+  /** Whether contacts are sorted by a field. */
+  isSorting: boolean
 }
 
 /** Of an organization that says nothing. */
-export const free: FieldRules = { check() {}, typed: (cells) => cells, handlesOf: () => [] }
+export const free: FieldRules = {
+  check() {},
+  typed: (cells) => cells,
+  handlesOf: () => [],
+  isSorting: false,
+}
 
-/** By organization: the newest that this node has read. */
-const newest = new Map<string, { version: number; isStrict: boolean; rules: FieldRules }>()
+type Compiled = LRUCache<string, { version: number; rules: FieldRules }>
+
 const maxKnown = 1_000
+const compiled = new Memory<Compiled>(() => new LRUCache({ max: maxKnown }))
 
 /**
- * The rules as they are until this transaction ends: whoever changes a field waits for it. They are read again
- * only when their version is another.
+ * Returns the rules as they are until this transaction ends: whoever changes a field waits for it. They are read again
+ * only if their version is another.
  */
 export async function readFieldRules(work: Work): Promise<FieldRules> {
   const { db, organizationId } = work
-  const set = await lockVersion(db, organizationId)
+  const set = await holdVersion(db, organizationId)
   if (!set) return free
   const { version, is_strict: isStrict } = set
-  const cached = newest.get(organizationId)
+  const known = compiled.of(work)
+  const cached = known.get(organizationId)
   if (cached?.version === version) return cached.rules
   const rules = compileRules(await listFields(db, organizationId), isStrict)
-  newest.delete(organizationId)
-  newest.set(organizationId, { version, isStrict, rules })
-  const [oldest] = newest.keys()
-  if (newest.size > maxKnown && oldest !== undefined) newest.delete(oldest)
+  known.set(organizationId, { version, rules })
   return rules
 }
 
@@ -69,10 +77,25 @@ function compileRules(fields: readonly FieldRow[], isStrict: boolean): FieldRule
       unique.flatMap(({ key }) => {
         const value = custom[key] ?? null
         if (value === null) return []
-        const [kind, text] = [`custom.${key}` as const, JSON.stringify(value)]
-        return [{ kind, value: typeof value === 'string' ? value : text, field: kind }]
+        const kind = `custom.${key}` as const
+        return [{ kind, value: textOf(value), field: kind }]
       }),
+    isSorting: fields.some((field) => field.is_sortable),
   }
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? decimalOf(value) : JSON.stringify(value)
+}
+
+/** Writes a number without an exponent, as PostgreSQL does. */
+function decimalOf(number: number): string {
+  const [, sign = '', whole = '', fraction = '', power] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(JSON.stringify(number)) ?? []
+  if (power === undefined) return JSON.stringify(number)
+  const [digits, point] = [whole + fraction, whole.length + Number(power)]
+  return point > 0 ? sign + digits.padEnd(point, '0') : `${sign}0.${'0'.repeat(-point)}${digits}`
 }
 
 function checkValue({ key, type, options, is_archived }: FieldRow, value: unknown): void {

@@ -70,15 +70,18 @@ export const lockField = (
 ): Promise<FieldRow | undefined> =>
   selectFields(db, organizationId).where('id', '=', id).forShare().executeTakeFirst()
 
-/** Held in share until the transaction ends; undefined where the organization has said nothing of fields. */
-export const lockVersion = async (
+/**
+ * Reads the version and keeps it until the transaction ends: whoever changes a field waits. Undefined if the
+ * organization has no fields.
+ */
+export const holdVersion = async (
   db: Db,
   organizationId: string,
 ): Promise<{ version: number; is_strict: boolean } | undefined> =>
-  (await lockSet(db, organizationId))[0]
+  (await holdSet(db, organizationId))[0]
 
-const lockSet = statement<{ version: number; is_strict: boolean }>(
-  'select version, is_strict from contact_field_sets where organization_id = $1 for share',
+const holdSet = statement<{ version: number; is_strict: boolean }>(
+  'select version, is_strict from hold_contact_fields($1)',
 )
 
 export const findSet = (
@@ -91,15 +94,14 @@ export const findSet = (
     .where('organization_id', '=', organizationId)
     .executeTakeFirst()
 
-/**
- * Waits for those who write contacts of the organization, and makes others wait and read the fields again. The first
- * time there is no row that they could hold: then the trigger `await_contact_writers` waits for them.
- */
+/** Waits for those who write contacts of the organization, and makes others wait and read the fields again. */
 export async function raiseVersion(
   db: Db,
   organizationId: string,
   isStrict?: boolean,
 ): Promise<void> {
+  await sql`select pg_advisory_xact_lock(
+    hashtextextended('contact writers ' || ${organizationId}::uuid, 0))`.execute(db)
   await db
     .insertInto('contact_field_sets')
     .values({ organization_id: organizationId, version: 1, is_strict: isStrict ?? false })

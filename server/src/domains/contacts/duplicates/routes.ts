@@ -18,7 +18,7 @@ export const duplicateOperations = ({ pager }: Pick<Platform, 'pager'>): readonl
       tag: 'Contacts',
       summary: 'List duplicates',
       description:
-        'Lists groups of 2 to 50 contacts that look like one person, the surest first. Contacts are compared in the background: what you write shows up here within a minute.',
+        'Lists groups of 2 to 50 contacts that look like one person, the surest first. Contacts are compared in the background: what you write shows up here within a minute or two.',
       scope: 'contacts:read',
       query: DuplicateQuery,
       status: 200,

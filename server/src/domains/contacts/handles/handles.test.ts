@@ -3,6 +3,8 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
+import { OrganizationId } from '../../../platform/ids.ts'
+import { ContactWriter } from '../writer/contact-writer.ts'
 
 const handlesOf = async (app: Harness): Promise<string[]> => {
   const rows = await app.context.database.db
@@ -114,21 +116,29 @@ describe('handles of contacts', () => {
   test('of many rows in one statement are claimed together, or none is', async (t) => {
     const app = await harness(t)
     await make.contact(app, { email: 'c7@example.com' })
-    const { db } = app.context.database
-    const insert = (from: number, to: number) => sql`
-      insert into contacts (organization_id, id, email, additional_emails, created_at, updated_at)
-      select (select id from organizations), gen_random_uuid(), 'c' || n || '@example.com',
-        array['d' || n || '@example.com'], now(), now() from generate_series(${from}::int, ${to}::int) as n`
-    await assert.rejects(insert(1, 10).execute(db), (error: Error & { column?: string }) => {
+    const { database, transact } = app.context
+    const organizationId = OrganizationId.read(app.organization.id) ?? ''
+    const insert = (from: number, to: number) =>
+      transact(organizationId, { kind: 'system' }, async (work) => {
+        const writer = await ContactWriter.open(work)
+        for (let n = from; n <= to; n++) {
+          await writer.create({
+            email: `c${n}@example.com`,
+            additional_emails: [`d${n}@example.com`],
+          })
+        }
+        await writer.flush()
+      })
+    await assert.rejects(insert(1, 10), (error: Error & { column?: string }) => {
       assert.deepEqual(
         [error.message, error.column],
         ['Another contact already has this e-mail address.', 'email'],
       )
       return true
     })
-    await insert(8, 17).execute(db)
+    await insert(8, 17)
     assert.equal((await handlesOf(app)).length, 21)
-    await sql`delete from contacts`.execute(db)
+    await sql`delete from contacts`.execute(database.db)
     assert.deepEqual(await handlesOf(app), [])
   })
 })

@@ -33,14 +33,6 @@ const byHandle = `
   select ${listed(columns)} from contacts where organization_id = $1 and id = (
     select contact_id from contact_handles where organization_id = $1 and kind = $2 and value = $3)`
 const findByHandle = statement<ContactRow>(byHandle)
-const lockByHandle = statement<ContactRow>(`${byHandle} for update`)
-
-/** The contact with this handle, locked; undefined where nobody has it. */
-export const lockHolder = async (
-  db: Db,
-  organizationId: string,
-  { kind, value }: Handle,
-): Promise<ContactRow | undefined> => (await lockByHandle(db, organizationId, kind, value))[0]
 
 export const findHolder = async (
   db: Db,

@@ -1,14 +1,15 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { asStored } from '../../../platform/db/stored-json.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type FieldRules, readFieldRules } from '../custom-fields/rules.ts'
-import { emptyContact } from '../store.ts'
-import { attemptBatch } from './attempt-batch.ts'
-import { saveImages } from './changes-store.ts'
-import { allHandlesOf, stillHeld } from './claims.ts'
-import { type ImportKey, listDraftHolders, listDrafts, saveDrafts } from './drafts-store.ts'
-import { type Claim, Holders } from './holders.ts'
-import { Ledger, type Outcome } from './ledger.ts'
-import type { OnConflict } from './merge-row.ts'
+import { maxTags } from '../fields.ts'
+import { type ContactColumns, type ContactRow, emptyContact } from '../store.ts'
+import { attemptBatch } from '../writer/attempt-batch.ts'
+import { ContactWriter } from '../writer/contact-writer.ts'
+import { identifiersOf } from '../writer/identifier-index.ts'
+import { matchContact, withoutOwnKeys } from '../writer/matching.ts'
+import { type ImageChange, saveImages } from './changes-store.ts'
+import { type ImportKey, loadDrafts, saveDrafts } from './drafts-store.ts'
+import { filledOnly, type OnConflict, wantedOf } from './merge-row.ts'
 import {
   type ImportRow,
   type ReadRow,
@@ -17,13 +18,8 @@ import {
   type RowRules,
   refusedAs,
 } from './read-row.ts'
-import {
-  findRoom,
-  insertContacts,
-  listHolders,
-  lockContacts,
-  updateContacts,
-} from './rows-store.ts'
+
+type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
 
 export interface FailedRow extends ImportRow {
   refusal: RowRefusal
@@ -56,110 +52,123 @@ export const applyRows = (
   rows: readonly ReadRow[],
   options: ApplyOptions,
 ): Promise<Applied> =>
-  attemptBatch(work, options.isDryRun, (part, isLimited) =>
-    applyRead(part, rows, isLimited, options),
-  )
+  attemptBatch(work, (part, room) => applyRead(part, rows, room, options), {
+    startsLimited: options.isDryRun,
+    uncounted: options.isDryRun ? options.createdBefore : 0,
+  })
 
 async function applyRead(
   work: Work,
   rows: readonly ReadRow[],
-  isLimited: boolean,
+  room: number | null,
   options: ApplyOptions,
 ): Promise<Applied> {
+  const { key, isDryRun, hasEvents } = options
   const rules = await readFieldRules(work)
-  const holders = await loadHolders(work, rows, rules, options)
-  const room = isLimited ? await findRoom(work.db, work.organizationId) : null
-  const ledger = new Ledger(holders, {
-    importId: options.source,
-    now: work.now,
-    rules,
-    onConflict: options.onConflict,
-    tags: options.tags,
-    room: room === null ? null : room - (options.isDryRun ? options.createdBefore : 0),
+  const contents = rows.map(({ content }) => typed(content, rules))
+  const identifiers = contents.flatMap((content) =>
+    content instanceof RowRefusal
+      ? []
+      : identifiersOf({ ...emptyContact, ...content.columns }, rules),
+  )
+  const contacts = isDryRun ? await loadDrafts(work.db, key, identifiers) : undefined
+  const writer = await ContactWriter.open(work, {
+    ...{ identifiers, rules, room },
+    ...(contacts && { contacts }),
   })
+  const images = new Map<string, ImageChange>()
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 }
   const failed: FailedRow[] = []
   let full: ReadRow | null = null
-  for (const read of rows) {
-    const { row, content } = read
-    let outcome = attemptApply(ledger, content, options.rules)
-    if (outcome === 'wait') {
-      await writeOut(work, ledger, holders, options)
-      outcome = attemptApply(ledger, content, options.rules)
-    }
-    if (outcome === 'full') {
+  for (const [at, read] of rows.entries()) {
+    const outcome = await applyRow(writer, contents[at] ?? read.content, options, images)
+    if (outcome instanceof RowRefusal && outcome.code === 'plan_limit_reached') {
       full = read
       break
     }
-    if (outcome instanceof RowRefusal) failed.push({ ...row, refusal: outcome })
-    counts[outcome instanceof RowRefusal || outcome === 'wait' ? 'failed' : outcome]++
+    if (outcome instanceof RowRefusal) failed.push({ ...read.row, refusal: outcome })
+    counts[outcome instanceof RowRefusal ? 'failed' : outcome]++
   }
-  await writeOut(work, ledger, holders, options)
+  if (isDryRun) await saveDrafts(work.db, key, writer.take())
+  else {
+    await writer.flush({ hasEvents })
+    if (images.size > 0) saveImages(work, key, images)
+  }
   return { counts, failed, full }
 }
 
-function attemptApply(ledger: Ledger, content: RowContent | RowRefusal, rules: RowRules) {
+/** Texts of custom fields become values of their types. */
+function typed(content: RowContent | RowRefusal, rules: FieldRules): RowContent | RowRefusal {
+  if (content instanceof RowRefusal || !content.columns.custom) return content
+  const custom = asStored(rules.typed(content.columns.custom))
+  return { ...content, columns: { ...content.columns, custom } }
+}
+
+async function applyRow(
+  writer: ContactWriter,
+  content: RowContent | RowRefusal,
+  options: ApplyOptions,
+  images: Map<string, ImageChange>,
+): Promise<Outcome | RowRefusal> {
   if (content instanceof RowRefusal) return content
   try {
-    return ledger.apply(content)
+    return await writeRow(writer, content, options, images)
   } catch (error) {
-    return refusedAs(error, rules)
+    return refusedAs(error, options.rules)
   }
 }
 
-async function loadHolders(
-  { db, organizationId }: Work,
-  rows: readonly ReadRow[],
-  rules: FieldRules,
-  { key, isDryRun }: ApplyOptions,
-): Promise<Holders> {
-  const handles = rows.flatMap(({ content }): Claim[] => {
-    if (content instanceof RowRefusal) return []
-    const row = { ...emptyContact, ...content.columns }
-    return allHandlesOf({ ...row, custom: rules.typed(row.custom) }, rules)
+async function writeRow(
+  writer: ContactWriter,
+  content: RowContent,
+  { onConflict, tags, source }: ApplyOptions,
+  images: Map<string, ImageChange>,
+): Promise<Outcome> {
+  const match = matchContact(writer, content.columns)
+  if (!match) {
+    const columns = tagged(content.columns, tags, [])
+    const row = await writer.create({ ...columns, source_kind: 'import', source_id: source })
+    images.set(row.id, { before: null, after: partOf(row, columns) })
+    return 'created'
+  }
+  if (onConflict === 'skip') return 'skipped'
+  const wanted = wantedOf(match, content)
+  const columns = onConflict === 'fill_empty' ? filledOnly(match, wanted) : wanted
+  const change = withoutOwnKeys(match, tagged(columns, tags, match.tags))
+  const revision = await writer.update(match, change)
+  if (!revision) return 'unchanged'
+  keepImage(images, match, revision.change)
+  return 'updated'
+}
+
+function tagged(
+  columns: Partial<ContactColumns>,
+  added: readonly string[],
+  own: readonly string[],
+): Partial<ContactColumns> {
+  if (added.length === 0) return columns
+  const tags = [...new Set([...(columns.tags ?? own), ...added])]
+  if (tags.length > maxTags) {
+    const message = `The contact would have ${tags.length} tags, and may have ${maxTags}. Remove some.`
+    throw new RowRefusal('validation_error', message, null)
+  }
+  return { ...columns, tags }
+}
+
+/** Keeps the first value before the import and the last one of it. */
+function keepImage(
+  images: Map<string, ImageChange>,
+  row: ContactRow,
+  { updated_at: _, phone_info: __, ...after }: Partial<ContactColumns>,
+): void {
+  const before = partOf(row, after)
+  const earlier = images.get(row.id)
+  images.set(row.id, {
+    before: earlier ? earlier.before && { ...before, ...earlier.before } : before,
+    after: { ...earlier?.after, ...after },
   })
-  const stored = await listHolders(db, organizationId, handles)
-  if (!isDryRun) {
-    const contacts = await lockContacts(db, organizationId, idsOf(stored))
-    return new Holders(stillHeld(stored, contacts, rules), contacts)
-  }
-  const drafted = await listDraftHolders(db, key, handles)
-  const replaced = new Set(drafted.map(({ kind, value }) => `${kind} ${value}`))
-  const all = [
-    ...stored.filter(({ kind, value }) => !replaced.has(`${kind} ${value}`)),
-    ...drafted.flatMap(({ contactId, ...one }) => (contactId ? { ...one, contactId } : [])),
-  ]
-  const ids = idsOf(all)
-  const drafts = await listDrafts(db, key, ids)
-  const known = new Set(drafts.map(({ id }) => id))
-  const others = ids.filter((id) => !known.has(id))
-  return new Holders(all, [...drafts, ...(await lockContacts(db, organizationId, others))])
 }
 
-const idsOf = (handles: readonly { contactId: string }[]): string[] => [
-  ...new Set(handles.map(({ contactId }) => contactId)),
-]
-
-async function writeOut(
-  work: Work,
-  ledger: Ledger,
-  holders: Holders,
-  { key, isDryRun, hasEvents }: ApplyOptions,
-): Promise<void> {
-  const [inserts, updates] = [[...ledger.inserts.values()], [...ledger.updates.values()]]
-  if (inserts.length + updates.length > 0) {
-    if (isDryRun) {
-      const handles = [...holders.changedHandles.values()]
-      await saveDrafts(work.db, key, [...inserts, ...updates], handles)
-    } else {
-      // First what gives handles back; last what waits for the counts of a plan.
-      if (updates.length > 0) updateContacts(work, work.organizationId, updates)
-      if (inserts.length > 0) insertContacts(work, work.organizationId, inserts)
-      // Sent, so that the database writes them while the events are made.
-      await turn()
-      saveImages(work, key, ledger.images)
-      if (hasEvents) await work.emitAll([...ledger.events])
-    }
-  }
-  ledger.clear()
-}
+/** Returns the columns of the row that the other has. */
+const partOf = (row: ContactRow, names: Partial<ContactColumns>): Partial<ContactColumns> =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, row[name as keyof ContactRow]]))

@@ -1,32 +1,50 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { ContactRow } from '../store.ts'
-import type { Claim } from './holders.ts'
+import type { PendingWrites } from '../writer/contact-writer.ts'
+import type { Identifier } from '../writer/identifier-index.ts'
+import { lockContacts } from '../writer/rows-store.ts'
 
 export interface ImportKey {
   organizationId: string
   importId: string
 }
 
-/** What a dry run would have made of some handles; a contact of null has given one back. */
-export async function listDraftHolders(
+/**
+ * Returns the contacts that have one of the identifiers or had one before, as a dry run has left them: its drafts in
+ * place of the rows stored.
+ */
+export async function loadDrafts(
+  tx: Tx,
+  key: ImportKey,
+  identifiers: readonly Identifier[],
+): Promise<ContactRow[]> {
+  const stored = await lockContacts(tx, key.organizationId, { ids: [], identifiers })
+  const drafted = await listDraftHolders(tx, key, identifiers)
+  const drafts = await listDrafts(tx, key, [...drafted, ...stored.map(({ id }) => id)])
+  const replaced = new Set(drafts.map(({ id }) => id))
+  return [...drafts, ...stored.filter(({ id }) => !replaced.has(id))]
+}
+
+/** Returns the contacts to which the dry run gave one of the identifiers. */
+async function listDraftHolders(
   db: Db,
   { organizationId, importId }: ImportKey,
-  handles: readonly Claim[],
-): Promise<(Claim & { contactId: string | null })[]> {
-  const [kinds, values] = [handles.map(({ kind }) => kind), handles.map(({ value }) => value)]
-  const { rows } = await sql<Claim & { contactId: string | null }>`
-    select h.kind, h.value, h.contact_id as "contactId"
-    from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
+  identifiers: readonly Identifier[],
+): Promise<string[]> {
+  const column = (name: keyof Identifier) => identifiers.map((one) => one[name])
+  const { rows } = await sql<{ contactId: string }>`
+    select h.contact_id as "contactId"
+    from unnest(${column('kind')}::text[], ${column('value')}::text[]) as asked (kind, value)
     cross join lateral (
-      select kind, value, contact_id from contact_import_draft_handles
+      select contact_id from contact_import_draft_handles
       where organization_id = ${organizationId} and import_id = ${importId}
         and kind = asked.kind and value = asked.value limit 1
     ) h`.execute(db)
-  return rows
+  return rows.map(({ contactId }) => contactId)
 }
 
-export async function listDrafts(
+async function listDrafts(
   db: Db,
   { organizationId, importId }: ImportKey,
   ids: readonly string[],
@@ -44,12 +62,14 @@ export async function listDrafts(
   })
 }
 
+/** Keeps the contacts as a dry run would leave them. A draft may have released an identifier that still leads to it. */
 export async function saveDrafts(
   db: Db,
   { organizationId, importId }: ImportKey,
-  contacts: readonly ContactRow[],
-  handles: readonly (Claim & { contactId: string | null })[],
+  { inserts, updates, claimed }: PendingWrites,
 ): Promise<void> {
+  const contacts = [...inserts, ...updates.map(({ after }) => after)]
+  if (contacts.length === 0) return
   const drafts = contacts.map((contact) => ({ id: contact.id, contact }))
   await sql`
     insert into contact_import_drafts (organization_id, import_id, contact_id, contact)
@@ -58,8 +78,7 @@ export async function saveDrafts(
     on conflict (organization_id, import_id, contact_id) do update set contact = excluded.contact`.execute(
     db,
   )
-  const column = <Name extends 'kind' | 'value' | 'contactId'>(name: Name) =>
-    handles.map((one) => one[name])
+  const column = (name: 'kind' | 'value' | 'contactId') => claimed.map((one) => one[name])
   await sql`
     insert into contact_import_draft_handles (organization_id, import_id, kind, value, contact_id)
     select ${organizationId}, ${importId}, h.kind, h.value, h.contact_id

@@ -16,8 +16,6 @@ export function wantedOf(
   if (columns.address) wanted.address = asStored({ ...row.address, ...columns.address })
   if (columns.custom) wanted.custom = asStored({ ...row.custom, ...keepTypes(row, columns.custom) })
   for (const field of cleared) clear(wanted, row, field)
-  // It shows the name of its company.
-  if (row.company_id !== null) delete wanted.company
   return wanted
 }
 

@@ -7,6 +7,7 @@ import { countryCodeOf } from '../country.ts'
 import { columnsOf } from '../representation.ts'
 import { type ContactChanges, NewContact } from '../schema.ts'
 import type { ContactColumns } from '../store.ts'
+import { AmbiguousMatch } from '../writer/matching.ts'
 import type { PhoneReader } from './phone.ts'
 import { type ColumnField, isCustomField } from './suggest-columns.ts'
 
@@ -150,6 +151,9 @@ function refusalOf({ code, message, field = '' }: ApiError, { columns }: RowRule
 
 export const refusedAs = (error: unknown, rules: RowRules): RowRefusal => {
   if (error instanceof RowRefusal) return error
+  if (error instanceof AmbiguousMatch) {
+    return new RowRefusal('ambiguous_match', error.message, null)
+  }
   if (error instanceof ApiError) return refusalOf(error, rules)
   throw error
 }

@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { attemptRun, inRun } from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
+import { readFieldRules } from '../custom-fields/rules.ts'
 import { ContactId } from '../ids.ts'
 import { fieldOf } from '../representation.ts'
-import { removeContact, reviseContact } from '../service.ts'
-import type { ContactColumns, ContactRow } from '../store.ts'
+import { removeContact } from '../service.ts'
+import { type ContactColumns, type ContactRow, emptyContact } from '../store.ts'
+import { attemptBatch } from '../writer/attempt-batch.ts'
+import { ContactWriter } from '../writer/contact-writer.ts'
+import { identifiersOf } from '../writer/identifier-index.ts'
 import { deleteImages, listImages, type SavedImage } from './changes-store.ts'
 import { deleteRowsOf } from './delete-rows.ts'
 import { undoRun } from './import-run.ts'
 import type { ImportRunKey } from './job.ts'
-import { lockContacts } from './rows-store.ts'
 import type { UndoResult } from './schema.ts'
 import { type ImportRecord, updateImport } from './store.ts'
 
@@ -65,7 +67,7 @@ async function undoAll(
     const wanted = images.filter(isWanted)
     if (wanted.length === 0) continue
     const some = await inRun(platform, undoRun, key, (work, record) =>
-      undoSome(work, key, record, wanted, waits),
+      attemptBatch(work, (part) => undoSome(part, key, record, wanted, waits)),
     )
     left += some.left
     undone += some.undone
@@ -81,19 +83,22 @@ async function undoSome(
   images: readonly SavedImage[],
   waits: boolean,
 ): Promise<{ left: number; undone: number }> {
-  work.lock('contact batches')
-  const rows = await lockContacts(
-    work.db,
-    work.organizationId,
-    images.map(({ contactId }) => contactId),
-  )
-  const result: UndoResult = record.undo ?? { deleted: 0, restored: 0, keptCount: 0, kept: [] }
+  const rules = await readFieldRules(work)
+  const writer = await ContactWriter.open(work, {
+    ids: images.map(({ contactId }) => contactId),
+    identifiers: images.flatMap(({ before }) =>
+      before ? identifiersOf({ ...emptyContact, ...before }, rules) : [],
+    ),
+    rules,
+  })
+  const none: UndoResult = { deleted: 0, restored: 0, keptCount: 0, kept: [] }
+  const result = structuredClone(record.undo ?? none)
   const left = new Set<string>()
   let undone = 0
-  for (const row of rows) {
-    const image = images.find(({ contactId }) => contactId === row.id)
-    if (!image) continue
-    const { changed, refused, count } = await undoOne(work, row, image)
+  for (const image of images) {
+    const row = writer.find(image.contactId)
+    if (row?.id !== image.contactId) continue
+    const { changed, refused, count } = await undoOne(work, writer, row, image)
     undone += count
     if (waits && refused.length > 0) {
       left.add(row.id)
@@ -108,6 +113,7 @@ async function undoSome(
       result.kept.push({ contactId: ContactId.show(row.id), fields: fields.map(fieldOf) })
     }
   }
+  await writer.flush()
   const done = images.map(({ contactId }) => contactId).filter((id) => !left.has(id))
   await deleteImages(work.db, key, done)
   await updateImport(work.db, key, { undo: result })
@@ -128,6 +134,7 @@ interface Undone {
 /** A new contact stays as a whole when anything of it has changed. */
 async function undoOne(
   work: Work,
+  writer: ContactWriter,
   row: ContactRow,
   { before, after }: SavedImage,
 ): Promise<Undone> {
@@ -142,10 +149,10 @@ async function undoOne(
   const changed = away.filter((name) => !isDeepStrictEqual(row[name], after[name]))
   const free = away.filter((name) => !changed.includes(name))
   const earlier = Object.fromEntries(free.map((name) => [name, before[name]]))
-  if (await restore(work, row, earlier)) return { changed, refused: [], count: free.length }
+  if (await restore(writer, row.id, earlier)) return { changed, refused: [], count: free.length }
   const refused: ColumnName[] = []
   for (const name of free) {
-    if (!(await restore(work, row, { [name]: before[name] }))) refused.push(name)
+    if (!(await restore(writer, row.id, { [name]: before[name] }))) refused.push(name)
   }
   return { changed, refused, count: free.length - refused.length }
 }
@@ -185,17 +192,16 @@ const isEmpty = (value: unknown): boolean =>
 
 /** False where another contact has taken the value since, or the contact would have no name left. */
 async function restore(
-  work: Work,
-  row: ContactRow,
+  writer: ContactWriter,
+  id: string,
   columns: Partial<ContactColumns>,
 ): Promise<boolean> {
+  const row = writer.find(id)
   try {
-    await work.attempt((part) => reviseContact(part, row, columns))
-    Object.assign(row, columns)
-    return true
+    if (row) await writer.update(row, columns)
+    return row !== null
   } catch (error) {
-    const refusal = error instanceof ApiError ? error : toApiError(error)
-    if (refusal && refusal.status < 500) return false
+    if (error instanceof ApiError && error.status < 500) return false
     throw error
   }
 }

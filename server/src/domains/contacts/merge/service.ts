@@ -2,12 +2,13 @@ import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { daysBefore } from '../../../platform/retention.ts'
 import type { Work } from '../../../platform/work.ts'
-import { holdName } from '../companies/store.ts'
 import { ContactId } from '../ids.ts'
 import { presentContact } from '../representation.ts'
 import type { Contact } from '../schema.ts'
-import { rewriteContact } from '../service.ts'
-import { type ContactRow, findContact, insertContact, lockContact } from '../store.ts'
+import { type ContactRow, findContact, lockContact } from '../store.ts'
+import { ContactWriter } from '../writer/contact-writer.ts'
+import { holdMember, holdName } from '../writer/holds-store.ts'
+import { lockContacts } from '../writer/rows-store.ts'
 import { findSurvivorId } from './aliases/store.ts'
 import { contactMerged, contactUnmerged } from './events.ts'
 import { changesBack, imageOf, rowOf } from './images.ts'
@@ -17,9 +18,7 @@ import {
   deleteContacts,
   deleteMerge,
   forgetIds,
-  hasMember,
   insertMerge,
-  lockContacts,
   lockLastMerge,
   pointTo,
 } from './store.ts'
@@ -55,7 +54,10 @@ export async function mergeContacts(
   await moveTo(db, organizationId, merge, ids)
   await deleteContacts(db, organizationId, ids)
   await pointTo(db, organizationId, survivor.id, mergedIds)
-  const contact = await rewriteContact(work, survivor, columns)
+  const writer = await ContactWriter.open(work)
+  const revision = await writer.rewrite(survivor, columns)
+  await writer.flush()
+  const contact = presentContact(revision?.row ?? survivor)
   await work.emit(contactMerged, {
     ...contact,
     mergedIds: ids.map((one) => ContactId.show(one)),
@@ -79,7 +81,8 @@ async function lockAll(
     }
     otherIds.push(one)
   }
-  const rows = await lockContacts(db, organizationId, [first, ...otherIds])
+  const locked = { ids: [first, ...otherIds], identifiers: [] }
+  const rows = await lockContacts(db, organizationId, locked)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const survivor = byId.get(first)
   if (!survivor) throw notFound()
@@ -107,13 +110,14 @@ export async function unmergeContacts(work: Work, id: string): Promise<ContactUn
       `The contact has no merge of the last ${undoableDays} days.`,
     )
   }
-  const contact = await rewriteContact(work, survivor, changesBack(survivor, merge))
+  const writer = await ContactWriter.open(work)
+  const revision = await writer.rewrite(survivor, changesBack(survivor, merge))
+  const contact = presentContact(revision?.row ?? survivor)
   const restored: ContactRow[] = []
   for (const image of merge.merged) {
-    const row = await withWhatIsThere(work, rowOf(image))
-    insertContact(work, organizationId, row)
-    restored.push(row)
+    restored.push(await writer.restore(await withWhatIsThere(work, rowOf(image))))
   }
+  await writer.flush()
   const ids = restored.map((row) => row.id)
   await forgetIds(db, organizationId, ids)
   for (const row of restored) await pointTo(db, organizationId, row.id, row.merged_from)
@@ -133,7 +137,7 @@ async function withWhatIsThere({ db, organizationId }: Work, row: ContactRow): P
   const company = company_id === null ? null : await holdName(db, organizationId, company_id)
   return {
     ...row,
-    owner_id: owner_id && (await hasMember(db, organizationId, owner_id)) ? owner_id : null,
+    owner_id: owner_id && (await holdMember(db, organizationId, owner_id)) ? owner_id : null,
     ...(company ? { company } : { company_id: null }),
   }
 }

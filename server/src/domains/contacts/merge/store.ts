@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { type ContactRow, columns } from '../store.ts'
 import type { Image } from './images.ts'
 
 export interface Merge {
@@ -10,22 +8,6 @@ export interface Merge {
   after: Image
   merged: Image[]
 }
-
-/** In the order of ids, as every writer of many contacts. */
-export const lockContacts = (
-  tx: Tx,
-  organizationId: string,
-  ids: readonly string[],
-): Promise<ContactRow[]> =>
-  tx
-    .selectFrom('contacts')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .$castTo<ContactRow>()
-    .execute()
 
 export async function insertMerge(
   tx: Tx,
@@ -147,13 +129,6 @@ export async function deleteContacts(
     .where('organization_id', '=', organizationId)
     .where('id', 'in', ids)
     .execute()
-}
-
-/** Whether the member is still there. */
-export async function hasMember(tx: Tx, organizationId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`select from members
-    where organization_id = ${organizationId} and id = ${id} for key share`.execute(tx)
-  return rows.length > 0
 }
 
 /** The merges of a contact, and of all that went into it, that can still be undone. */

@@ -1,22 +1,15 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type FieldRules, readFieldRules } from '../custom-fields/rules.ts'
-import { attemptBatch } from '../imports/attempt-batch.ts'
-import { allHandlesOf, stillHeld } from '../imports/claims.ts'
-import { Holders } from '../imports/holders.ts'
-import {
-  findRoom,
-  insertContacts,
-  listHolders,
-  lockContacts,
-  updateContacts,
-} from '../imports/rows-store.ts'
-import { findSurvivorId } from '../merge/aliases/store.ts'
+import { emailKey } from '../handles/forms.ts'
 import { type ContactRow, emptyContact } from '../store.ts'
+import { attemptBatch } from '../writer/attempt-batch.ts'
+import { ContactWriter } from '../writer/contact-writer.ts'
+import { type Identifier, identifiersOf } from '../writer/identifier-index.ts'
+import { AmbiguousMatch } from '../writer/matching.ts'
+import { mergeFields } from './merge-fields.ts'
 import { type RecordContent, readFields, refusalOf } from './read-fields.ts'
-import type { ApplyOptions, RecordOutcome, RemoteContact } from './record.ts'
-import { RecordLedger } from './record-ledger.ts'
+import type { ApplyOptions, FieldConflict, RecordOutcome, RemoteContact } from './record.ts'
 
 /**
  * Makes contacts of what another system has, or changes those that there are, with their events, in the transaction
@@ -28,32 +21,34 @@ export const applyRecords = (
   records: readonly RemoteContact[],
   options: ApplyOptions,
 ): Promise<RecordOutcome[]> =>
-  attemptBatch(work, false, (part, isLimited) => applyAll(part, records, isLimited, options))
-
-interface Read {
-  record: RemoteContact
-  content: RecordContent | ApiError
-}
+  attemptBatch(work, (part, room) => applyAll(part, records, room, options))
 
 async function applyAll(
   work: Work,
   records: readonly RemoteContact[],
-  isLimited: boolean,
+  room: number | null,
   options: ApplyOptions,
 ): Promise<RecordOutcome[]> {
   const rules = await readFieldRules(work)
-  const reads = records.map((record): Read => ({ record, content: tryRead(record, rules) }))
-  const { holders, contactOf } = await loadHolders(work, reads, rules)
-  const linked = new Set(await options.listLinked(holders.contactIds()))
-  const room = isLimited ? await findRoom(work.db, work.organizationId) : null
-  const ledger = new RecordLedger(holders, { ...options, now: work.now, rules, room, linked })
+  const contents = records.map((record) => tryRead(record, rules))
+  const writer = await ContactWriter.open(work, {
+    ids: records.flatMap(({ contactId }) => contactId ?? []),
+    identifiers: contents.flatMap((content) =>
+      content instanceof ApiError
+        ? []
+        : identifiersOf({ ...emptyContact, ...content.columns }, rules),
+    ),
+    ...{ rules, room },
+  })
+  const linked = new Set(await options.listLinked(writer.contactIds()))
+  const recordWriter = new RecordWriter(writer, linked, options)
   const outcomes: RecordOutcome[] = []
-  for (const { record, content } of reads) {
-    const outcome = await applyOne(work, ledger, { record, content }, contactOf)
+  for (const [at, record] of records.entries()) {
+    const outcome = await applyOne(recordWriter, record, contents[at])
     outcomes.push(outcome)
     if (outcome.outcome === 'full') break
   }
-  await writeOut(work, ledger)
+  await writer.flush()
   return outcomes
 }
 
@@ -67,63 +62,95 @@ function tryRead({ fields }: RemoteContact, rules: FieldRules): RecordContent | 
 }
 
 async function applyOne(
-  work: Work,
-  ledger: RecordLedger,
-  { record, content }: Read,
-  contactOf: (id: string) => ContactRow | null,
+  writer: RecordWriter,
+  record: RemoteContact,
+  content: RecordContent | ApiError | undefined,
 ): Promise<RecordOutcome> {
   const { remoteId, contactId } = record
-  const told = { remoteId, refusal: null }
   try {
-    if (content instanceof ApiError) throw content
-    const take = () =>
-      ledger.apply(record, content, contactId === null ? null : contactOf(contactId))
-    let applied = take()
-    if (applied === 'wait') {
-      await writeOut(work, ledger)
-      applied = take()
-    }
-    if (applied === 'wait') throw new Error('a record waits for what is written')
-    return { ...told, ...applied, values: content.values }
+    if (content === undefined || content instanceof ApiError) throw content
+    const applied = await writer.apply(record, content)
+    return { remoteId, refusal: null, values: content.values, ...applied }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const refusal = refusalOf(error)
-    return { remoteId, outcome: 'failed', contactId, values: {}, conflicts: [], refusal }
+    const failed = { remoteId, contactId, values: {}, conflicts: [] }
+    if (error.code === 'plan_limit_reached') return { ...failed, outcome: 'full', refusal: null }
+    return { ...failed, outcome: 'failed', refusal: refusalOf(error) }
   }
 }
 
-async function loadHolders(
-  { db, organizationId }: Work,
-  reads: readonly Read[],
-  rules: FieldRules,
-) {
-  const handles = reads.flatMap(({ content }) =>
-    content instanceof ApiError ? [] : allHandlesOf({ ...emptyContact, ...content.columns }, rules),
-  )
-  const known = reads.flatMap(({ record: { contactId } }) => contactId ?? [])
-  const stored = await listHolders(db, organizationId, handles)
-  const ids = [...new Set([...known, ...stored.map(({ contactId }) => contactId)])]
-  const contacts = await lockContacts(db, organizationId, ids)
-  const there = new Set(contacts.map(({ id }) => id))
-  const survivors = new Map<string, string>()
-  for (const id of known.filter((one) => !there.has(one))) {
-    const survivorId = await findSurvivorId(db, organizationId, id)
-    if (survivorId !== undefined) survivors.set(id, survivorId)
-  }
-  const lacking = [...survivors.values()].filter((id) => !there.has(id))
-  contacts.push(...(await lockContacts(db, organizationId, lacking)))
-  const holders = new Holders(stillHeld(stored, contacts, rules), contacts)
-  const contactOf = (id: string) => holders.findContact(survivors.get(id) ?? id)
-  return { holders, contactOf }
-}
+type Applied = Pick<RecordOutcome, 'outcome' | 'contactId' | 'conflicts'>
 
-async function writeOut(work: Work, ledger: RecordLedger): Promise<void> {
-  const [inserts, updates] = [[...ledger.inserts.values()], [...ledger.updates.values()]]
-  // First what gives handles back; last what waits for the counts of a plan.
-  if (updates.length > 0) updateContacts(work, work.organizationId, updates)
-  if (inserts.length > 0) insertContacts(work, work.organizationId, inserts)
-  // Sent, so that the database writes them while the events are made.
-  await turn()
-  await work.emitAll([...ledger.events])
-  ledger.clear()
+/** Finds the contact of each record and writes what the record says of it. */
+class RecordWriter {
+  readonly #writer: ContactWriter
+  /** Contacts that other records are already. */
+  readonly #linked: Set<string>
+  readonly #options: ApplyOptions
+
+  constructor(writer: ContactWriter, linked: Set<string>, options: ApplyOptions) {
+    this.#writer = writer
+    this.#linked = linked
+    this.#options = options
+  }
+
+  /** @throws ApiError for what is wrong with the record */
+  async apply(record: RemoteContact, content: RecordContent): Promise<Applied> {
+    const { contactId, isDropped } = record
+    const held = contactId === null ? null : this.#writer.find(contactId)
+    if (held) return this.#revise(record, content, held)
+    if (isDropped || contactId !== null) return this.#revive(content)
+    const match = this.#writer.holder(this.#keyOf(content))
+    if (!match) return this.#create(content, [])
+    const { matchBy } = this.#options
+    if (!this.#linked.has(match.id)) return this.#revise(record, content, match)
+    throw new AmbiguousMatch(
+      `Another record of this sync has the same ${matchBy}, and so is the contact already.`,
+      matchBy,
+    )
+  }
+
+  #keyOf({ values }: RecordContent): Identifier {
+    const { matchBy } = this.#options
+    const value = values[matchBy] ?? null
+    if (value === null) {
+      throw new ApiError('validation_error', `${matchBy} gives nothing to find the contact by.`, {
+        field: matchBy,
+      })
+    }
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return { kind: matchBy, value: matchBy === 'email' ? emailKey(text) : text } as Identifier
+  }
+
+  async #revise(
+    record: RemoteContact,
+    { values }: RecordContent,
+    row: ContactRow,
+  ): Promise<Applied> {
+    const { last, changedAt } = record
+    const { conflict: policy } = this.#options
+    const { columns, conflicts } = mergeFields(row, values, { last, policy, changedAt })
+    const revision = await this.#writer.update(row, columns)
+    this.#linked.add(row.id)
+    return { outcome: revision ? 'updated' : 'unchanged', contactId: row.id, conflicts }
+  }
+
+  /** The contact was deleted here, and the record has changed since. */
+  async #revive(content: RecordContent): Promise<Applied> {
+    const { conflict } = this.#options
+    const taken = conflict === 'source' || conflict === 'newest' ? 'source' : 'platform'
+    const deletion: FieldConflict = {
+      ...{ field: null, last: null, source: null, platform: null },
+      taken,
+    }
+    if (taken === 'source') return this.#create(content, [deletion])
+    return { outcome: 'unchanged', contactId: null, conflicts: [deletion] }
+  }
+
+  async #create({ columns }: RecordContent, conflicts: FieldConflict[]): Promise<Applied> {
+    const source_id = this.#options.source
+    const row = await this.#writer.create({ ...columns, source_kind: 'sync', source_id })
+    this.#linked.add(row.id)
+    return { outcome: 'created', contactId: row.id, conflicts }
+  }
 }

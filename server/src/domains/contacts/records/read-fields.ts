@@ -1,6 +1,6 @@
 import { asStored } from '../../../platform/db/stored-json.ts'
 import type { Json } from '../../../platform/db/tables.generated.ts'
-import { ApiError } from '../../../platform/errors.ts'
+import type { ApiError } from '../../../platform/errors.ts'
 import { unstorable } from '../../../platform/operations/storable.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
 import { countryCodeOf } from '../country.ts'
@@ -76,6 +76,3 @@ export function refusalOf({ code, message, field }: ApiError): RecordRefusal {
   const shown = code === 'duplicate_resource' ? 'ambiguous_match' : code
   return { code: shown, message, field: field ?? null }
 }
-
-export const ambiguous = (message: string, field: string): ApiError =>
-  new ApiError('duplicate_resource', message, { field })

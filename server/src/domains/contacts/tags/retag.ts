@@ -1,6 +1,6 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { reviseContact } from '../service.ts'
+import { ContactWriter } from '../writer/contact-writer.ts'
 import { listTagged, lockTagged } from './store.ts'
 
 interface Retagging {
@@ -28,9 +28,11 @@ export async function runRetag(
       signal.throwIfAborted()
       const batch = ids.slice(start, start + batchContacts)
       await transact(organizationId, { kind: 'system' }, async (work) => {
+        const writer = await ContactWriter.open(work)
         for (const row of await lockTagged(work.db, organizationId, batch, from)) {
-          await reviseContact(work, row, { tags: replaced(row.tags, from, to) })
+          await writer.update(row, { tags: replaced(row.tags, from, to) })
         }
+        await writer.flush()
       })
     }
     ids = await listTagged(db, organizationId, from, maxFound)

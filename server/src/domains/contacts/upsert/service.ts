@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
+import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { Created, Unchanged } from '../../../platform/operations/created.ts'
 import type { Work } from '../../../platform/work.ts'
 import { emailKey } from '../handles/forms.ts'
-import { lockHolder } from '../handles/store.ts'
 import { columnsOf, presentContact } from '../representation.ts'
 import type { Contact, NewContact } from '../schema.ts'
-import { createContact, reviseContact } from '../service.ts'
+import { createContact } from '../service.ts'
+import { ContactWriter } from '../writer/contact-writer.ts'
 import type { ContactKey } from './key.ts'
+
+/** Attempts after others took the handle in between and gave it back. */
+const maxCollisions = 5
 
 /** Changes the contact with this handle, or creates one. Those of one handle wait for each other. */
 export async function upsertContact(
@@ -17,14 +20,28 @@ export async function upsertContact(
   fields: NewContact,
 ): Promise<Contact | Created<Contact> | Unchanged<Contact>> {
   requireSame(key, fields)
-  const columns = columnsOf(fields)
   work.lock(lockNameOf(key))
-  const row = await lockHolder(work.db, work.organizationId, key)
-  if (row) {
-    const contact = await reviseContact(work, row, columns)
-    return isDeepStrictEqual(contact, presentContact(row)) ? new Unchanged(contact) : contact
+  for (let collisions = 0; ; collisions++) {
+    const writer = await ContactWriter.open(work, { identifiers: [key] })
+    const row = writer.holder(key)
+    if (row) {
+      const revision = await writer.update(row, columnsOf(fields))
+      await writer.flush()
+      return revision ? presentContact(revision.row) : new Unchanged(presentContact(row))
+    }
+    try {
+      const created = { ...fields, [key.kind]: key.shown }
+      return new Created(await work.attempt((part) => createContact(part, created)))
+    } catch (error) {
+      if (collisions === maxCollisions || !isTaken(error, key)) throw error
+    }
   }
-  return new Created(await createContact(work, { ...fields, [key.kind]: key.shown }))
+}
+
+/** Returns whether another transaction gave the handle to a contact in between: an upsert by another one, or a create. */
+function isTaken(error: unknown, { kind }: ContactKey): boolean {
+  const refusal = error instanceof ApiError ? error : toApiError(error)
+  return refusal?.code === 'duplicate_resource' && refusal.field === kind
 }
 
 /** Locks stay as rows: upserts share these many, and wait for each other at one time in as many. */

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ApiError } from '../../../platform/errors.ts'
+import type { NewEvent } from '../../../platform/events/store.ts'
+import { newId } from '../../../platform/ids.ts'
+import { channels } from '../consents/schema.ts'
+import type { FieldRules } from '../custom-fields/rules.ts'
+import { contactConsentChanged, contactTagged, contactUpdated } from '../events.ts'
+import { withDistinctHandles } from '../handles/forms.ts'
+import { presentContact } from '../representation.ts'
+import { type ContactColumns, type ContactRow, emptyContact } from '../store.ts'
+
+interface Rules {
+  now: Date
+  rules: FieldRules
+}
+
+/** Returns the row of a new contact. @throws ApiError */
+export function draftContact(columns: Partial<ContactColumns>, { now, rules }: Rules): ContactRow {
+  const wanted = { ...emptyContact, ...columns }
+  requireSound(wanted)
+  rules.check(wanted.custom, null)
+  return withDistinctHandles({ ...wanted, id: newId(), created_at: now, updated_at: now })
+}
+
+export interface Revision {
+  row: ContactRow
+  change: Partial<ContactColumns>
+  events: NewEvent[]
+}
+
+/** Returns the changes of a row and their events; null if nothing changes. @throws ApiError */
+export function planRevision(
+  row: ContactRow,
+  columns: Partial<ContactColumns>,
+  { now, rules }: Rules,
+): Revision | null {
+  const wanted = withDistinctHandles({ ...row, ...columns })
+  const changed = (Object.keys(wanted) as (keyof ContactColumns)[]).filter(
+    (name) => !isDeepStrictEqual(row[name], wanted[name]),
+  )
+  if (changed.length === 0) return null
+  requireSound(wanted)
+  if (changed.includes('custom')) rules.check(wanted.custom, row.custom)
+  const change: Partial<ContactColumns> = {
+    ...Object.fromEntries(changed.map((name) => [name, wanted[name]])),
+    updated_at: now,
+  }
+  const revised = { ...wanted, ...change }
+  return { row: revised, change, events: eventsOf(row, revised) }
+}
+
+function eventsOf(before: ContactRow, after: ContactRow): NewEvent[] {
+  const contact = presentContact(after)
+  const addedTags = after.tags.filter((tag) => !before.tags.includes(tag))
+  const removedTags = before.tags.filter((tag) => !after.tags.includes(tag))
+  const changedChannels = channels.filter(
+    (channel) => !isDeepStrictEqual(before.consent[channel], after.consent[channel]),
+  )
+  const events: NewEvent[] = [{ type: contactUpdated, data: contact }]
+  if (addedTags.length + removedTags.length > 0) {
+    events.push({ type: contactTagged, data: { ...contact, addedTags, removedTags } })
+  }
+  if (changedChannels.length > 0) {
+    events.push({ type: contactConsentChanged, data: { ...contact, changedChannels } })
+  }
+  return events
+}
+
+function requireSound(contact: Partial<ContactColumns>): void {
+  const { name, email, phone, external_id, timezone } = contact
+  // Spaces alone are no cell of a file: the contact could not come back from one.
+  if (!name?.trim() && !email && !phone && !external_id?.trim()) {
+    throw new ApiError(
+      'validation_error',
+      'A contact needs at least one of name, email, phone and externalId.',
+      { field: 'name' },
+    )
+  }
+  if (timezone && !isTimezone(timezone)) {
+    throw new ApiError('validation_error', 'timezone must be a time zone such as Europe/London.', {
+      field: 'timezone',
+    })
+  }
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}

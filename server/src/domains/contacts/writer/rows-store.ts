@@ -1,0 +1,257 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { onePlanMark } from '../../../platform/db/gathering-client.ts'
+import type { Writing } from '../../../platform/db/pending-writes.ts'
+import { listed, statement } from '../../../platform/db/statement.ts'
+import { type ContactColumns, type ContactRow, columns } from '../store.ts'
+import type { ClaimedIdentifier, Identifier, ReleasedIdentifier } from './identifier-index.ts'
+
+/** A row that changed, and the names of the columns that did. */
+export interface UpdatedRow {
+  before: ContactRow
+  after: ContactRow
+  names: ReadonlySet<keyof ContactColumns>
+}
+
+/** Each identifier is looked up by its key: a join would read what the planner thinks is little. */
+const holdersOf = `
+  select held.contact_id from unnest($2::text[], $3::text[]) as asked (kind, value)
+  cross join lateral (
+    select contact_id from contact_handles
+    where organization_id = $1 and kind = asked.kind and value = asked.value limit 1) held`
+
+const lockRows = statement<ContactRow>(`
+  select ${listed(columns)} from contacts
+  where organization_id = $1 and id = any(array(
+    ${holdersOf}
+    union all select unnest($4::uuid[])
+    union all select survivor_id from merged_contacts
+      where organization_id = $1 and contact_id = any($4::uuid[])))
+  order by id for update`)
+
+/**
+ * Locks the contacts with these ids, those that they were merged into, and those with one of the identifiers: in the
+ * order of ids, so that two that lock many never wait for each other.
+ */
+export async function lockContacts(
+  tx: Tx,
+  organizationId: string,
+  { ids, identifiers }: { ids: readonly string[]; identifiers: readonly Identifier[] },
+): Promise<ContactRow[]> {
+  if (ids.length + identifiers.length === 0) return []
+  return lockRows(tx, organizationId, kindsOf(identifiers), valuesOf(identifiers), [...ids])
+}
+
+const kindsOf = (some: readonly Identifier[]): string[] => some.map(({ kind }) => kind)
+const valuesOf = (some: readonly Identifier[]): string[] => some.map(({ value }) => value)
+
+/** Returns how many more contacts the plan allows; null for no limit. Nobody else adds one until the end of the work. */
+export async function findRoom(db: Db, organizationId: string): Promise<number | null> {
+  const { rows } = await sql<{ room: number | null }>`
+    select plan_room(${organizationId}, 'contacts') as room`.execute(db)
+  return rows[0]?.room ?? null
+}
+
+const types = {
+  id: 'uuid',
+  external_id: 'text',
+  name: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text',
+  phone: 'text',
+  company: 'text',
+  job_title: 'text',
+  tags: 'text[]',
+  custom: 'jsonb',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+  additional_emails: 'text[]',
+  additional_phones: 'text[]',
+  phone_info: 'jsonb',
+  owner_id: 'uuid',
+  company_id: 'uuid',
+  address: 'jsonb',
+  locale: 'text',
+  timezone: 'text',
+  consent: 'jsonb',
+  do_not_contact: 'boolean',
+  source_kind: 'text',
+  source_id: 'text',
+  last_activity_at: 'timestamptz',
+  merged_from: 'uuid[]',
+} as const satisfies Record<(typeof columns)[number], string>
+
+type Column = keyof typeof types
+
+/** Values that an absent name of a new row stands for; null for the others. */
+const initial: Partial<Record<Column, string>> = {
+  tags: `'{}'`,
+  custom: `'{}'`,
+  additional_emails: `'{}'`,
+  additional_phones: `'{}'`,
+  consent: `'{}'`,
+  do_not_contact: 'false',
+  merged_from: `'{}'`,
+}
+
+const recordOf = (names: readonly Column[]): string =>
+  names.map((name) => `"${name}" ${types[name]}`).join(', ')
+const storedValue = (name: Column): string =>
+  initial[name] ? `coalesce(c."${name}", ${initial[name]})` : `c."${name}"`
+
+/**
+ * Inserts rows, claims identifiers and queues contacts for the search for duplicates. A claim waits for a transaction
+ * that claims the same; in their order, so that two never wait for each other.
+ */
+const writing = `${onePlanMark}
+  with inserted as (
+    insert into contacts (organization_id, ${listed(columns)})
+    select $1::uuid, ${columns.map(storedValue).join(', ')}
+    from json_to_recordset($2::text::json) as c (${recordOf(columns)})
+  ), queued as (
+    insert into unmatched_contacts (organization_id, contact_id)
+    select $1::uuid, one from unnest($3::uuid[]) as one on conflict do nothing
+  ), claimed as materialized (
+    select i.kind, i.value, i.field, i.contact_id from json_to_recordset($4::text::json)
+      as i (kind text, value text, field text, contact_id uuid)
+  )
+  insert into contact_handles (organization_id, kind, value, contact_id)
+  select $1::uuid, kind, value, contact_id from claimed order by kind, value
+  on conflict (organization_id, kind, value) do update
+    set contact_id = refuse_identifier(excluded.kind, (
+      select field from claimed where kind = excluded.kind and value = excluded.value limit 1))
+    where contact_handles.contact_id <> excluded.contact_id`
+
+interface Writes {
+  inserts: readonly ContactRow[]
+  updates: readonly UpdatedRow[]
+  claimed: readonly ClaimedIdentifier[]
+}
+
+/** A contact that changes one of these is compared with others again. */
+const compared: readonly (keyof ContactColumns)[] = [
+  ...(['name', 'first_name', 'last_name', 'company', 'email', 'phone'] as const),
+  ...(['additional_emails', 'additional_phones'] as const),
+]
+
+/** Stores new rows and the identifiers of all, in one statement; identifiers that were released first. */
+export function writeContacts(
+  { write }: Writing,
+  organizationId: string,
+  { inserts, updates, claimed }: Writes,
+): void {
+  const queued = [
+    ...inserts.map(({ id }) => id),
+    ...updates.filter(({ names }) => compared.some((name) => names.has(name))).map(idOf),
+  ]
+  if (queued.length + claimed.length === 0) return
+  const identifiers = claimed.map(({ contactId, ...one }) => ({ ...one, contact_id: contactId }))
+  write({
+    compile: () =>
+      CompiledQuery.raw(writing, [
+        organizationId,
+        JSON.stringify(inserts.map(filledOf)),
+        queued,
+        JSON.stringify(identifiers),
+      ]),
+  })
+}
+
+const idOf = ({ after }: Pick<UpdatedRow, 'after'>): string => after.id
+
+/** A row has few columns of the many, and each costs time as JSON. */
+const filledOf = (row: ContactRow): Partial<ContactRow> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => !isInitial(value)))
+
+const isInitial = (value: ContactRow[Column]): boolean =>
+  value === null ||
+  value === false ||
+  (typeof value === 'object' && !(value instanceof Date) && Object.keys(value).length === 0)
+
+/** Writes the columns that changed in any of the rows, which are locked. */
+export function updateContacts(
+  { db, write }: Writing,
+  organizationId: string,
+  rows: readonly UpdatedRow[],
+): void {
+  const names = columns.filter((name) => rows.some((row) => row.names.has(name as never)))
+  const record = (['id', ...names] as const).map(
+    (name) => sql`${sql.ref(name)} ${sql.raw(types[name])}`,
+  )
+  const changes = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`n.${name}`)}`)
+  const values = rows.map(({ after }) => after)
+  const update = sql`
+    update contacts c set ${sql.join(changes)}
+    from json_to_recordset(${JSON.stringify(values)}::text::json) as n (${sql.join(record)})
+    where c.organization_id = ${organizationId} and c.id = n.id`
+  write({ compile: () => update.compile(db) })
+}
+
+/** Each is found by its key, and deleted by its place. */
+export function releaseIdentifiers(
+  { db, write }: Writing,
+  organizationId: string,
+  released: readonly ReleasedIdentifier[],
+): void {
+  const ids = released.map(({ contactId }) => contactId)
+  const release = sql`
+    delete from contact_handles k using (
+      select held.place
+      from unnest(${kindsOf(released)}::text[], ${valuesOf(released)}::text[], ${ids}::uuid[])
+        as gone (kind, value, contact_id)
+      cross join lateral (
+        select ctid as place from contact_handles
+        where organization_id = ${organizationId} and kind = gone.kind and value = gone.value
+          and contact_id = gone.contact_id limit 1) held
+    ) gone
+    where k.organization_id = ${organizationId} and k.ctid = gone.place`
+  write({ compile: () => release.compile(db) })
+}
+
+/** Counts how many contacts have each tag more or less, if any. Slots as in `usage_counts`. */
+export function addToTagCounts(
+  { db, write }: Writing,
+  organizationId: string,
+  rows: readonly { before: ContactRow | null; after: ContactRow }[],
+): void {
+  const counts = new Map<string, number>()
+  const add = (tags: readonly string[], by: number) => {
+    for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + by)
+  }
+  for (const { before, after } of rows) {
+    if (before?.tags === after.tags) continue
+    add(before?.tags ?? [], -1)
+    add(after.tags, 1)
+  }
+  const changed = [...counts].filter(([, by]) => by !== 0)
+  if (changed.length === 0) return
+  const [tags, changes] = [changed.map(([tag]) => tag), changed.map(([, by]) => by)]
+  const count = sql`
+    insert into tag_counts as c (organization_id, tag, slot, contacts)
+    select ${organizationId}::uuid, tag, pg_backend_pid() % 64, change
+    from unnest(${tags}::text[], ${changes}::integer[]) as one (tag, change) order by tag
+    on conflict (organization_id, tag, slot) do update set contacts = c.contacts + excluded.contacts`
+  write({ compile: () => count.compile(db) })
+}
+
+/** Writes the keys by which contacts are sorted by fields of the organization. */
+export function writeSortKeysOf(
+  { db, write }: Writing,
+  organizationId: string,
+  rows: readonly ContactRow[],
+): void {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const keys = sql`
+    insert into contact_sort_keys as k (organization_id, contact_id, field_id, key)
+    select c.organization_id, c.id, f.id, custom_sort_key(f.type, c.custom -> f.key)
+    from contacts c
+    cross join (
+      select id, key, type from contact_fields
+      where organization_id = ${organizationId} and is_sortable offset 0) f
+    where c.organization_id = ${organizationId} and c.id = any(${ids}::uuid[])
+    on conflict (organization_id, contact_id, field_id) do update set key = excluded.key
+      where k.key is distinct from excluded.key`
+  write({ compile: () => keys.compile(db) })
+}
