@@ -134,7 +134,7 @@ const memoryMailer = (mails: Mail[]): Mailer => ({
 })
 
 /** Runs everything that is due, until nothing is left. */
-export async function drain({ jobs }: Context, app: App): Promise<void> {
+async function drain({ jobs }: Context, app: App): Promise<void> {
   for (let busy = true; busy; ) {
     await jobs.drain()
     busy = await app.drain()

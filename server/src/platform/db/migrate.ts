@@ -2,7 +2,6 @@ import type { Run } from './catalog.ts'
 import type { Database } from './database.ts'
 import { openFunctions } from './functions.ts'
 import { DatabaseMismatch, type Migration, migrations } from './migrations.ts'
-import { adoptSquash, isSquashed } from './squash.ts'
 
 /** By a newer version, a branch, or one from before files were renumbered: the names alone do not tell. */
 export class MigrationIsUnknown extends DatabaseMismatch {
@@ -50,24 +49,20 @@ export async function migrate(
   })
 }
 
-/** Those that the database has not; refuses a database whose own are other than this build's. */
+/** Returns those that the database lacks; refuses a database whose own differ from this build's. */
 async function findMissing(run: Run, allMigrations: readonly Migration[]): Promise<Migration[]> {
   const applied = await readApplied(run)
-  const hasChecksums = [...applied.values()].every((checksum) => checksum !== null)
-  const isKnown = (name: string) =>
-    hasChecksums ? allMigrations.some((migration) => migration.name === name) : isSquashed(name)
-  const unknown = [...applied.keys()].filter((name) => !isKnown(name))
+  const known = new Set(allMigrations.map(({ name }) => name))
+  const unknown = [...applied.keys()].filter((name) => !known.has(name))
   if (unknown.length > 0) throw new MigrationIsUnknown(unknown)
-  if (!hasChecksums) {
-    await adoptSquash(run, [...applied.keys()], allMigrations)
-    return findMissing(run, allMigrations)
-  }
-  const edited = allMigrations.filter(({ name, hash }) => (applied.get(name) ?? hash) !== hash)
+  const edited = allMigrations.filter(
+    ({ name, hash }) => applied.has(name) && applied.get(name) !== hash,
+  )
   if (edited.length > 0) throw new MigrationWasEdited(edited.map(({ name }) => name))
   return allMigrations.filter(({ name }) => !applied.has(name))
 }
 
-/** Names with their checksums; null where they are from before migrations had any. */
+/** Returns names with their checksums; null for those of before 0.1.0, which had none. */
 async function readApplied(run: Run): Promise<Map<string, string | null>> {
   const rows = await run(
     "select name, to_jsonb(m) ->> 'checksum' as checksum from migrations m order by 1",
