@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { exchange, type OutboundResponse } from './exchange.ts'
 import { createGuard, type Guard, type Limits } from './guard.ts'
 import type { ResolvedAddress } from './names.ts'
@@ -5,8 +6,7 @@ import { OutboundError } from './outbound-error.ts'
 import type { Listener } from './own-listeners.ts'
 import type { Pools } from './pools.ts'
 import { type Hop, nextHop } from './redirects.ts'
-import { requestHeaders } from './request-headers.ts'
-import type { BodySink } from './response-body.ts'
+import { acceptedCodings, type BodySink } from './response-body.ts'
 import { createSockets, type Sockets } from './sockets.ts'
 import { createSystemLookup } from './system-lookup.ts'
 import { parseTarget, type Scheme, type Target } from './target.ts'
@@ -194,4 +194,44 @@ function timed(error: unknown, startedAt: number): unknown {
   if (!(error instanceof OutboundError) || error.timings.totalMs > 0) return error
   const timings = { ...error.timings, totalMs: performance.now() - startedAt }
   return new OutboundError(error.code, error.message, { timings, cause: error.cause })
+}
+
+/** Headers that name the host and frame the message; only the client sets them. */
+const reservedHeaders: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/**
+ * The caller's headers with `user-agent` and `accept-encoding` added where they are missing.
+ *
+ * @throws {TypeError} for a reserved name, or for a name or value that HTTP does not allow (CR, LF).
+ */
+function requestHeaders(
+  headers: Record<string, string>,
+  userAgent: string,
+  maxBodyBytes: number,
+): Record<string, string> {
+  const names = new Set<string>()
+  for (const [name, value] of Object.entries(headers)) {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    names.add(name.toLowerCase())
+  }
+  const reserved = [...names].find((name) => reservedHeaders.has(name))
+  if (reserved) throw new TypeError(`the header ${reserved} is set by the client itself`)
+  return {
+    ...(names.has('user-agent') ? {} : { 'user-agent': userAgent }),
+    ...(names.has('accept-encoding') ? {} : { 'accept-encoding': acceptedCodings(maxBodyBytes) }),
+    ...headers,
+  }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { ApiError, notFound, unavailable } from '../../../platform/errors.ts'
@@ -5,8 +6,7 @@ import { type Operation, operation, rawReply } from '../../../platform/operation
 import { pageOf } from '../../../platform/operations/plain-page.ts'
 import { textual } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Ending, finishAuthorization, startAuthorization } from './authorize.ts'
-import { browserCookie, browserIn } from './browser.ts'
+import { type Ending, finishAuthorization, startAuthorization, validMs } from './authorize.ts'
 
 const common = {
   audience: 'public',
@@ -131,3 +131,21 @@ export const authorizationDoor = (platform: Platform): readonly Operation[] => [
 /** As it came: a parameter that is there twice is refused, not joined. */
 const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(url.split('?').slice(1).join('?'))
+
+/** Each authorization has its own cookie: a person may connect two services at a time. */
+const nameOf = (state: string): string =>
+  `capstan.oauth.${createHash('sha256').update(state).digest('hex').slice(0, 16)}`
+
+/** What this browser was given when it opened the address of the authorization. */
+function browserIn({ headers }: FastifyRequest, state: string): string | undefined {
+  const name = nameOf(state)
+  const pairs = (headers.cookie ?? '').split(/;\s*/).map((pair) => pair.split('='))
+  const value = pairs.find(([key]) => key === name)?.[1]
+  return value !== undefined && /^[A-Za-z0-9_-]{32}$/.test(value) ? value : undefined
+}
+
+/** Lax, for the way back begins at another site. */
+function browserCookie(state: string, browser: string, origin: string): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  return `${nameOf(state)}=${browser}; Max-Age=${validMs / 1000}; Path=/oauth; HttpOnly; SameSite=Lax${secure}`
+}

@@ -1,10 +1,12 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { Catalogue } from '../../../platform/domain.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
-import { List, PathId } from '../../../platform/operations/schemas.ts'
+import { Id, List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
+  Attempt,
+  Delivery,
   DeliveryId,
   DeliveryQuery,
   getEndpointDelivery,
@@ -15,11 +17,7 @@ import {
   TestRequest,
   testEndpoint,
 } from '../../webhooks/index.ts'
-import {
-  DestinationDelivery,
-  DestinationDeliveryWithAttempts,
-  presentForDestination,
-} from './delivery-schema.ts'
+import { DestinationId } from './ids.ts'
 import { common, one, params } from './paths.ts'
 import { findDestination } from './store.ts'
 import { transportName } from './transport-name.ts'
@@ -118,3 +116,34 @@ export const destinationDeliveryOperations = (
       presentForDestination(await getEndpointDelivery(reader, placeOf(destinationId), deliveryId)),
   ),
 ]
+
+const { webhookId: _, ...shared } = Delivery.properties
+
+const DestinationDelivery = Type.Object(
+  {
+    ...shared,
+    destinationId: Id(DestinationId, 'The destination.'),
+    eventType: Type.String({
+      description: 'Type of the event; `destination.batch` for many at once.',
+      examples: ['proposal.accepted'],
+    }),
+  },
+  { title: 'DestinationDelivery' },
+)
+
+const DestinationDeliveryWithAttempts = Type.Object(
+  {
+    ...DestinationDelivery.properties,
+    attempts: Type.Array(Attempt, {
+      description: 'The last 100, oldest first. The body of a request is the event as it was owed.',
+    }),
+  },
+  { title: 'DestinationDeliveryWithAttempts' },
+)
+
+function presentForDestination<Shown extends Static<typeof Delivery>>({
+  webhookId,
+  ...delivery
+}: Shown) {
+  return { ...delivery, destinationId: DestinationId.show(webhookId) }
+}

@@ -1,10 +1,11 @@
+import { parse } from 'csv-parse/sync'
 import { binaryFormat } from './binary.ts'
 import { decodeText } from './charset.ts'
-import { csvToMarkdown } from './csv-text.ts'
 import { ExtractionError } from './extraction-error.ts'
 import { isCompoundFile, refuseCompoundFile } from './formats/compound.ts'
 import { extractEmail, isEmail } from './formats/email.ts'
 import type { PageSpan } from './formats/pages.ts'
+import { rowItems } from './formats/rows.ts'
 import { extractHtml } from './html-text.ts'
 import { jsonToMarkdown } from './json-text.ts'
 import { type Form, formOf, readable, unsupported } from './media-type.ts'
@@ -145,3 +146,37 @@ const noText = (isPage: boolean): ExtractionError =>
       ? 'The page has no readable text; if it is built by JavaScript in the browser, add an address whose text the server sends, or add the text itself.'
       : 'The content has no readable text.',
   )
+
+const delimiters = [',', ';', '\t', '|']
+
+/**
+ * CSV as one list item a row, `- name: Ada; city: London`: a row can be found and cited alone, which a
+ * row of a table cannot, as its header is elsewhere. The delimiter is the most frequent one of the first
+ * line. Rows without a header line are joined by commas; text that is no CSV comes back as it is.
+ */
+function csvToMarkdown(csv: string): string {
+  const rows = rowsOf(csv)
+  if (rows.length === 0) return csv
+  return rowItems(rows.map((row) => row.map((value) => value.replace(/\s+/g, ' '))))
+}
+
+function rowsOf(csv: string): string[][] {
+  try {
+    return parse(csv, {
+      delimiter: delimiterOf(csv),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    })
+  } catch {
+    return []
+  }
+}
+
+function delimiterOf(csv: string): string {
+  const start = csv.trimStart().slice(0, 10_000)
+  const line = /^.*$/m.exec(start)?.[0].replace(/"[^"]*"/g, '') ?? ''
+  const counts = delimiters.map((delimiter) => line.split(delimiter).length)
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
+}

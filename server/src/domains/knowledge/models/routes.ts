@@ -1,10 +1,11 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ModelId } from '../ids.ts'
+import { EmbeddingError, type EmbeddingModel } from './model.ts'
 import type { EmbeddingModels } from './registry.ts'
 import {
   NewOwnModel,
@@ -16,7 +17,6 @@ import {
 } from './schema.ts'
 import { addModel, changeModel, removeModel } from './service.ts'
 import { findModel, listModels } from './store.ts'
-import { testModel } from './trial.ts'
 
 const tag = 'Embedding models'
 const params = Type.Object({ modelId: PathId(ModelId, 'Identifier of the embedding model.') })
@@ -166,5 +166,28 @@ async function checkReachable(outbound: Outbound, url: string): Promise<void> {
     if (error.code === 'dns_failed') return
     const code = error.code === 'invalid_url' ? 'validation_error' : 'target_not_allowed'
     throw new ApiError(code, error.message, { field: 'url' })
+  }
+}
+
+const timeoutMs = 20_000
+
+/** Embeds one short text, once. */
+async function testModel(model: EmbeddingModel): Promise<Static<typeof OwnModelTest>> {
+  const startedAt = performance.now()
+  const error = await faultOf(model)
+  const latencyMs = Math.round(performance.now() - startedAt)
+  return { ok: error === null, dimensions: error ? null : model.dimensions, latencyMs, error }
+}
+
+async function faultOf(model: EmbeddingModel): Promise<{ code: string; message: string } | null> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  try {
+    await model.embed(['Does it answer?'], deadline)
+    return null
+  } catch (error) {
+    if (error instanceof EmbeddingError) return { code: error.code, message: error.message }
+    if (!deadline.aborted) throw error
+    const message = `The embedding service did not answer within ${timeoutMs / 1000} seconds.`
+    return { code: 'embedding_unavailable', message }
   }
 }

@@ -1,15 +1,29 @@
+import { newId } from '../../../platform/ids.ts'
 import { attemptRun, failOrphanedRuns, inRun, RunSuperseded } from '../../../platform/jobs/run.ts'
-import { findBase } from '../bases/store.ts'
+import { settleCredits } from '../../billing/index.ts'
+import { presentBase } from '../bases/schema.ts'
+import { findBase, findCountedBase, updateBase } from '../bases/store.ts'
 import { EmbeddingError } from '../models/model.ts'
-import { dropVectorIndex } from '../search/vector-index.ts'
-import { textsPerBatch } from '../vectors/embed.ts'
+import { reindexCost, reindexSubject } from '../pricing.ts'
+import { dropVectorIndex, withIndexReady } from '../search/vector-index.ts'
+import { contentHash, embeddedText, embedTexts, textsPerBatch } from '../vectors/embed.ts'
+import { findVectors } from '../vectors/store.ts'
 import { otherSlot, slotOf } from '../vectors/vector-slot.ts'
 import { clearUnsearchedSlot } from './clear.ts'
-import { type ReindexContext, type Reindexer, reindexRun } from './context.ts'
-import { embedBatch } from './embed-batch.ts'
+import { exclusiveReindexRun, type ReindexContext, type Reindexer, reindexRun } from './context.ts'
+import { baseReindexed } from './events.ts'
 import { type ReindexRun, reindexJob } from './job.ts'
-import { type Cursor, firstCursor, listRunningReindexes, walkChunks } from './store.ts'
-import { swapVectors } from './swap.ts'
+import {
+  type Cursor,
+  deleteReindex,
+  firstCursor,
+  hasUnembedded,
+  listRunningReindexes,
+  listUnembeddedChunks,
+  updateReindex,
+  updateVectors,
+  walkChunks,
+} from './store.ts'
 
 /** Batches that one job embeds at most: bases take turns, and no job outlives its hour. */
 const batchesPerJob = 50
@@ -83,4 +97,76 @@ async function embedChunks(
     at = walked.next
   }
   return true
+}
+
+/** Embeds the chunks that have no new vector yet, stores theirs in one transaction, and returns how many. */
+async function embedBatch(
+  reindexer: Reindexer,
+  { run, base, model }: ReindexContext,
+  chunkIds: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
+  const { db } = reindexer.database
+  const slot = otherSlot(slotOf(base))
+  const chunks = await listUnembeddedChunks(db, run.organizationId, chunkIds, slot)
+  if (chunks.length === 0) return 0
+  const texts = chunks.map(({ text, headings, title }) => embeddedText(text, { title, headings }))
+  const scope = { ...run, slot, model: model.name, dimensions: model.dimensions }
+  const vectorsByHash = await findVectors(
+    db,
+    scope,
+    texts.map((text) => contentHash(text)),
+  )
+  const reused = vectorsByHash.size
+  const vectors = await embedTexts(model, texts, vectorsByHash, { signal })
+  const vectorsById = new Map(
+    chunks.map(({ id }, index) => [id, vectors[index] as Float32Array] as const),
+  )
+  await inRun(reindexer, reindexRun, run, async (work, reindex) => {
+    await updateVectors(work.db, run.organizationId, slot, vectorsById)
+    const done = reindex.done + chunks.length
+    const total = Math.max(reindex.total, done)
+    const embedded = reindex.embedded + vectorsByHash.size - reused
+    await updateReindex(work.db, reindex, { done, total, embedded })
+  })
+  return chunks.length
+}
+
+/** Longer than any search that began before the swap and still reads the old vectors. */
+const keptAfterSwapMs = 10 * 60_000
+
+/**
+ * Changes the base over to its new vectors in one update of its row. Returns false when a source was
+ * added meanwhile whose chunks have no new vector yet.
+ */
+async function swapVectors(
+  reindexer: Reindexer,
+  { run, base, model }: ReindexContext,
+): Promise<boolean> {
+  const { organizationId, baseId } = run
+  const slot = otherSlot(slotOf(base))
+  const swap = (index: string | null): Promise<boolean> =>
+    inRun(reindexer, exclusiveReindexRun, run, async (work, reindex) => {
+      const { db, now } = work
+      if (await hasUnembedded(db, run, slot)) return false
+      await deleteReindex(db, run)
+      await updateBase(db, organizationId, baseId, {
+        embedding_model: model.name,
+        embedding_dimensions: model.dimensions,
+        vector_slot: slot,
+        vector_index: index,
+        vector_set: newId(),
+        clear_after: new Date(now.getTime() + keptAfterSwapMs),
+        updated_at: now,
+      })
+      const changed = await findCountedBase(db, organizationId, baseId)
+      if (changed) await work.emit(baseReindexed, presentBase(changed))
+      await settleCredits(work, reindexSubject(run.reindexId), reindexCost(reindex.embedded))
+      return true
+    })
+  const { database } = reindexer
+  if (database.kind === 'embedded') return swap(null)
+  const counted = await findCountedBase(database.db, organizationId, baseId)
+  const place = { id: baseId, slot, dimensions: model.dimensions }
+  return withIndexReady(database.longRunning, place, counted?.chunks_count ?? 0, swap)
 }

@@ -6,7 +6,7 @@ import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { buildApp } from '../../../app.ts'
 import { createMetrics } from '../../../platform/metrics.ts'
-import { fusionOf } from './base-fusion.ts'
+import { fusionOf } from './service.ts'
 
 const row = (fusion: string, semantic_weight: number | null = null) => ({
   fusion,

@@ -1,12 +1,18 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Pager } from '../../../platform/db/page.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
-import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
+import {
+  Id,
+  List,
+  Nullable,
+  PageQuery,
+  PathId,
+  Time,
+} from '../../../platform/operations/schemas.ts'
 import { type ChunkRow, findChunkPosition, findTexts, listChunks } from '../content/store.ts'
 import { BaseId, ChunkId, SourceId } from '../ids.ts'
-import { Chunk, SourceContent } from './content-schema.ts'
 import { findSource } from './store.ts'
 
 const tag = 'Sources'
@@ -107,3 +113,33 @@ const presentChunk = (row: ChunkRow): Chunk => ({
   charEnd: row.char_end,
   page: row.page,
 })
+
+const Chunk = Type.Object(
+  {
+    id: Id(ChunkId, 'Identifier of the chunk.'),
+    position: Type.Integer({ description: 'Place in the source, from 0.' }),
+    text: Type.String(),
+    tokenCount: Type.Integer({ description: 'Length in cl100k tokens.' }),
+    headings: Type.Array(Type.String(), {
+      description: 'Headings it stands under, outermost first.',
+    }),
+    charStart: Type.Integer({ description: 'Offset in the content, in UTF-16 units.' }),
+    charEnd: Type.Integer({ description: 'End of it, exclusive.' }),
+    page: Nullable(Type.Integer({ description: 'Page of a paged document, from 1.' })),
+  },
+  { title: 'Chunk' },
+)
+type Chunk = Static<typeof Chunk>
+
+const SourceContent = Type.Object(
+  {
+    content: Type.String({
+      description: 'The extracted text, as Markdown; chunk offsets point into it.',
+    }),
+    title: Nullable(Type.String()),
+    language: Nullable(Type.String({ examples: ['en'] })),
+    charset: Nullable(Type.String({ examples: ['utf-8'] })),
+    publishedAt: Nullable(Time('When the page says that it was published.')),
+  },
+  { title: 'SourceContent' },
+)

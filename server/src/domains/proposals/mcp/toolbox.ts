@@ -9,13 +9,13 @@ import {
   type Tool,
   type Toolbox,
 } from '../../../platform/mcp/tool.ts'
+import { formatMoney } from '../../../platform/money/format.ts'
 import type { Operation } from '../../../platform/operations/operation.ts'
 import { ContactId } from '../../contacts/index.ts'
 import { ProposalId } from '../ids.ts'
 import type { ProposalPreview } from '../preview/schema.ts'
 import { NewProposal, type Proposal, type ProposalInList, Sha256, statuses } from '../schema.ts'
 import { Sending } from '../sending/schema.ts'
-import { proposalLines, proposalText, totalsText } from './text.ts'
 
 const list = 'GET /v1/proposals'
 const get = 'GET /v1/proposals/{proposalId}'
@@ -138,3 +138,32 @@ async function previewProposal({ invoke }: Caller, input: Static<typeof PreviewI
     structured: computed,
   }
 }
+
+/** What a model reads; the same in fields goes with it as structured content. */
+const proposalLines = (proposals: readonly ProposalInList[], next: string | null): string =>
+  [
+    ...(proposals.length > 0
+      ? proposals.map(lineOf)
+      : ['No proposal was found. Try other words, or fewer conditions.']),
+    ...(next === null ? [] : [`There are more: cursor ${next}`]),
+  ].join('\n')
+
+const proposalText = (proposal: Proposal): string =>
+  `${lineOf(proposal)}\n${JSON.stringify(proposal)}`
+
+const totalsText = (
+  { totals, problems }: ProposalPreview,
+  { currency, language }: { currency: string; language: string },
+): string =>
+  [
+    ...totals.buckets.map(
+      ({ billing, total }) => `${billing}: ${formatMoney(total, currency, language)}`,
+    ),
+    ...problems.map(({ path, message }) => `${path}: ${message}`),
+    JSON.stringify(totals),
+  ].join('\n')
+
+const lineOf = ({ id, number, title, status, totals, currency, language }: ProposalInList) =>
+  [id, number, title, status, formatMoney(totals.firstTotal, currency, language)]
+    .filter(Boolean)
+    .join('  ')

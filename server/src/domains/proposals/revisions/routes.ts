@@ -3,14 +3,15 @@ import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { expiringFirst } from '../ending/expire.ts'
+import type { Work } from '../../../platform/work.ts'
+import { expiringFirst, lockFor } from '../ending/expire.ts'
 import { ProposalId } from '../ids.ts'
-import { listRecipientsOf } from '../recipient-store.ts'
+import { listRecipients, listRecipientsOf } from '../recipient-store.ts'
 import { presentInList } from '../representation.ts'
 import { Proposal, ProposalInList } from '../schema.ts'
-import { findProposal } from '../store.ts'
-import { reviseProposal } from './revise.ts'
-import { listRevisionPage } from './store.ts'
+import { copyProposal } from '../service.ts'
+import { findProposal, lockProposal } from '../store.ts'
+import { findLastRevision, listRevisionPage } from './store.ts'
 
 const common = {
   audience: 'token',
@@ -68,3 +69,15 @@ export const revisionOperations = (platform: Platform): readonly Operation[] => 
     },
   ),
 ]
+
+/** Begins the next revision as a draft with all that this one says. What was sent stays as it is until then. */
+async function reviseProposal(work: Work, id: string): Promise<Proposal> {
+  const { db, organizationId } = work
+  const row = await lockFor('revise', work, id)
+  const { root_id } = row
+  // Two revisions at once wait for each other at the first one.
+  if (root_id !== id) await lockProposal(db, organizationId, root_id)
+  const revision = (await findLastRevision(db, organizationId, root_id)) + 1
+  const recipients = await listRecipients(db, organizationId, id)
+  return copyProposal(work, { row, recipients }, { root_id, previous_id: id, revision })
+}

@@ -11,9 +11,11 @@ import { expireIfDue, isOverdue, lockFor } from '../ending/expire.ts'
 import { proposalRevised, proposalSent } from '../events.ts'
 import { RecipientId } from '../ids.ts'
 import { linkUrl } from '../links/links.ts'
+import { seriesAt } from '../number-pattern.ts'
 import { requireReachableAll } from '../reachable.ts'
 import { listRecipients } from '../recipient-store.ts'
 import { presentProposal, searchTextOf, shownNumber } from '../representation.ts'
+import type { ProposalSettings } from '../settings/schema.ts'
 import { type ProposalRow, updateProposal } from '../store.ts'
 import { buildDocument } from '../variables/build-document.ts'
 import { draftSha256Of } from '../variables/draft-sha256.ts'
@@ -22,8 +24,7 @@ import { findProblems } from '../variables/problems.ts'
 import type { Sources } from '../variables/sources.ts'
 import { expiryAtSending } from './expiry.ts'
 import { type HandedLink, handLinks, invite } from './invite.ts'
-import { drawNumber } from './number.ts'
-import { lockOpenRevisions } from './number-store.ts'
+import { drawCount, findNumberOf, isNumberTaken, lockOpenRevisions } from './number-store.ts'
 import type { Sending, SentProposal } from './schema.ts'
 import { requireTried } from './try-out.ts'
 
@@ -145,4 +146,23 @@ async function freeze(
     search: searchTextOf({ ...numbered, title: document.title }, recipients),
     updated_at: now,
   })
+}
+
+/**
+ * The number of a proposal that is being sent: that of its earlier revisions, or the next one. From here on others of
+ * the organization that send wait for this transaction.
+ */
+async function drawNumber(
+  { db, organizationId, now }: Work,
+  row: Pick<ProposalRow, 'root_id' | 'revision'>,
+  { numberPattern, defaults }: Pick<ProposalSettings, 'numberPattern' | 'defaults'>,
+): Promise<string> {
+  const earlier = row.revision > 1 && (await findNumberOf(db, organizationId, row.root_id))
+  if (earlier) return earlier
+  const series = seriesAt(numberPattern, now, defaults.timeZone)
+  for (;;) {
+    const number = series.write(await drawCount(db, organizationId, series.key))
+    // Another pattern may have written the same number.
+    if (!(await isNumberTaken(db, organizationId, number))) return number
+  }
 }

@@ -1,22 +1,29 @@
 import { Type } from 'typebox'
-import { ApiError } from '../../../platform/errors.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { principalOf } from '../../../platform/operations/principal.ts'
 import { Id, PathId } from '../../../platform/operations/schemas.ts'
+import type { Work } from '../../../platform/work.ts'
 import { BaseId, Source } from '../../knowledge/index.ts'
+import { readBlob } from '../blobs/blob.ts'
+import { statusAt } from '../ending/expire.ts'
 import { Evidence } from '../evidence/schema.ts'
 import { ProposalId } from '../ids.ts'
 import { presentProposal } from '../representation.ts'
 import { Proposal } from '../schema.ts'
+import { findProposal, lockProposal, type ProposalRow, updateProposal } from '../store.ts'
+import { requireAct } from '../transition.ts'
+import { unsigned } from '../turns.ts'
 import { commitSigning } from './commit.ts'
 import { countersign, prepareCountersigning } from './countersign.ts'
+import { decline } from './decline.ts'
 import type { SigningHandles } from './handles.ts'
-import { addToBaseLater, readSealed } from './later-knowledge.ts'
-import { changedMeanwhile, prepareRecord } from './record-outside.ts'
-import { recordRefusal } from './record-refusal.ts'
+import { addedAs, addSealed } from './knowledge.ts'
+import { changedMeanwhile, prepareRecord, requirePast } from './record-outside.ts'
 import { RecordedAcceptance, RecordedRefusal } from './schema.ts'
-import { evidenceOf } from './sealed-document.ts'
-import { readState } from './state.ts'
+import { evidenceOf, type SealedDocument } from './sealed-document.ts'
+import { readState, type SigningState } from './state.ts'
 
 const params = Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the proposal.') })
 const path = '/v1/proposals/{proposalId}'
@@ -143,3 +150,63 @@ export const signingOperations = (handles: SigningHandles): readonly Operation[]
     (work, _input, prepared) => countersign(handles, work, prepared),
   ),
 ]
+
+type Sealed = Pick<SealedDocument, 'bytes' | 'sha256'>
+
+/**
+ * The sealed document of a proposal that is complete.
+ *
+ * @throws ApiError 404, 409 while it is not complete
+ */
+async function readSealed(db: Db, organizationId: string, proposalId: string): Promise<Sealed> {
+  const row = await findProposal(db, organizationId, proposalId)
+  if (!row) throw notFound()
+  const sha256 = requireComplete(row)
+  return { sha256, bytes: await readBlob(db, organizationId, sha256) }
+}
+
+function requireComplete({ status, signing, sealed_sha256: sha256 }: ProposalRow): string {
+  const isComplete = status === (signing.countersign ? 'countersigned' : 'accepted')
+  if (isComplete && sha256) return sha256
+  const message = `A proposal that is ${status} has no sealed document for a base; one that everybody has signed has.`
+  throw new ApiError('invalid_transition', message, { field: 'status' })
+}
+
+/** Adds the sealed document to a base, where it is not in it already. */
+async function addToBaseLater(
+  work: Work,
+  proposalId: string,
+  baseId: string,
+  sealed: Sealed,
+): Promise<Source> {
+  const { organizationId, now } = work
+  const row = await lockProposal(work.db, organizationId, proposalId)
+  if (!row) throw notFound()
+  if (requireComplete(row) !== sealed.sha256) throw new Error('a sealed document was sealed again')
+  const source = await addSealed(work, baseId, row, sealed)
+  const knowledge = addedAs(source)
+  updateProposal(work, organizationId, row, { base_id: baseId, knowledge, updated_at: now })
+  return source
+}
+
+/**
+ * Records that somebody declined elsewhere, as the refusal of the first who has not signed.
+ *
+ * @throws ApiError 404, 409 by its state, 422 for a time to come
+ */
+async function recordRefusal(
+  handles: SigningHandles,
+  work: Work,
+  state: SigningState,
+  { by, at, note, reason }: RecordedRefusal,
+): Promise<Proposal> {
+  requirePast(at, work.now)
+  const row = await lockProposal(work.db, work.organizationId, state.row.id)
+  if (!row) throw notFound()
+  requireAct(statusAt(row, work.now), 'decline')
+  if (row.version !== state.row.version) throw changedMeanwhile()
+  const [signer] = unsigned(state.recipients)
+  if (!signer) throw new ApiError('invalid_transition', undefined, { field: 'status' })
+  const said = [reason, note, `Recorded: ${by}, ${at}`].filter((text) => text !== undefined)
+  return decline(handles, work, row, { signer, reason: said.join('\n'), source: 'manual' })
+}

@@ -1,9 +1,31 @@
+import { type Static, Type } from 'typebox'
 import { ApiError } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { Currency } from '../pricing/schema.ts'
 import { filterOf, ProposalFilters } from '../query-schema.ts'
-import { ProposalSums } from './schema.ts'
+import { StatusField } from '../schema.ts'
 import type { SumRow } from './store.ts'
 import { sumFew } from './sum-few.ts'
+
+const ProposalSums = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object({
+        status: StatusField,
+        currency: Currency,
+        count: Type.Integer({ minimum: 1, description: 'Proposals.', examples: [12] }),
+        firstTotal: Type.Integer({
+          minimum: 0,
+          description: 'Sum of their `totals.firstTotal`, in minor units.',
+          examples: [4_900_000],
+        }),
+      }),
+      { description: 'One for each status and currency in which there is a proposal.' },
+    ),
+  },
+  { title: 'ProposalSums' },
+)
+type ProposalSums = Static<typeof ProposalSums>
 
 export const sumOperations: readonly Operation[] = [
   operation(

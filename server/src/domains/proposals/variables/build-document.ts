@@ -2,20 +2,22 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Block } from '../blocks.ts'
 import { calendarDay } from '../calendar-day.ts'
 import type {
+  Brand,
   DocumentBlock,
   DocumentDiscount,
   DocumentItem,
   DocumentTotals,
   ItemDiscount,
+  Party,
   ProposalDocument,
 } from '../document.ts'
 import type { Draft } from '../draft.ts'
 import { RecipientId } from '../ids.ts'
 import type { Item, ProposalDiscount } from '../pricing/schema.ts'
 import type { Totals } from '../pricing/totals-schema.ts'
+import type { RecipientRow } from '../recipient-store.ts'
 import type { ProposalRow } from '../store.ts'
 import { Filling } from './fill.ts'
-import { brandOf, fromOf, signersOf, toOf } from './parties.ts'
 import type { ProposalProblem } from './problem.ts'
 import { readSources, type Sources } from './sources.ts'
 import { type Issue, valuesOf } from './values.ts'
@@ -144,3 +146,39 @@ const totalsOf = ({ lines, ...totals }: Totals): DocumentTotals => ({
   ...totals,
   lines: lines.map(({ gross, discount, net, included }) => ({ gross, discount, net, included })),
 })
+
+const brandOf = ({ settings: { brand }, organization }: Sources): Brand => ({
+  name: brand.name ?? organization.name,
+  accent: brand.accent,
+  logoId: brand.logoImageId,
+  footer: brand.footer,
+})
+
+const fromOf = ({ settings: { brand }, organization }: Sources): Party => ({
+  name: brand.name ?? organization.name,
+  lines: brand.lines,
+})
+
+/** The contact with its firm and address, or the first who signs. */
+function toOf({ contact }: Sources, recipients: readonly RecipientRow[]): Party {
+  const [signer] = signersOf(recipients)
+  if (!contact) return { name: signer?.name ?? '', lines: signer ? [signer.email] : [] }
+  const { street, postalCode, city, region, country } = contact.address ?? {}
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  const lines = [contact.company, ...(street?.split(/\r?\n/) ?? []), place, region, country]
+  return {
+    name: contact.name ?? signer?.name ?? contact.email ?? '',
+    lines: lines.flatMap((line) => line || []),
+  }
+}
+
+/** In the order in which they sign: the countersigner last, viewers not at all. */
+const signersOf = (recipients: readonly RecipientRow[]): RecipientRow[] =>
+  recipients
+    .filter(({ role }) => role !== 'viewer')
+    .toSorted(
+      (a, b) =>
+        Number(a.role === 'countersigner') - Number(b.role === 'countersigner') ||
+        a.signing_order - b.signing_order ||
+        a.position - b.position,
+    )

@@ -1,14 +1,13 @@
 import type { Carried } from '../../../../platform/events/transport.ts'
 import { ExpressionFault } from '../../../../platform/expressions/environment.ts'
 import { asLine, fillText } from '../../../../platform/expressions/text.ts'
-import { sendBySmtp } from '../../../../platform/mail/guarded-smtp.ts'
+import { type SmtpServer, sendBySmtp } from '../../../../platform/mail/guarded-smtp.ts'
 import { type Mail, mailFaultOf } from '../../../../platform/mail/mailer.ts'
 import { OutboundError } from '../../../../platform/net/index.ts'
 import { eventsOf, readBatch } from '../batches/read.ts'
 import { destinationBatch } from '../events.ts'
 import { cut, readEvent, type SentEvent, wordsOf } from '../words.ts'
 import { type Carrier, ended, type Order, unanswered } from './order.ts'
-import { serverOf } from './smtp-server.ts'
 
 const maxSubject = 200
 /** Events that a digest says something of; of the others it says how many there are. */
@@ -114,3 +113,31 @@ function refused(url: string, error: unknown): Carried {
     message: isLogin ? 'The mail server refused the user name or the password.' : message,
   })
 }
+
+type Security = SmtpServer['security']
+
+const defaultPorts: Record<Security, number> = { tls: 465, starttls: 587, none: 25 }
+
+/** The mail server of the connection or of the settings; null for the mails of Capstan itself. */
+async function serverOf({ client, settings }: Order): Promise<SmtpServer | null> {
+  if (client) {
+    const { config } = client
+    const credentials = await client.credentials()
+    const security = (config['security'] ?? 'tls') as Security
+    return {
+      host: String(config['host'] ?? ''),
+      port: Number(config['port'] ?? defaultPorts[security]),
+      security,
+      login: loginOf(credentials['username'], credentials['password']),
+      from: String(config['from'] ?? ''),
+    }
+  }
+  const { host, security = 'tls', port = defaultPorts[security], from = '' } = settings
+  const { username, password } = settings
+  return host === undefined
+    ? null
+    : { host, port, security, login: loginOf(username, password), from }
+}
+
+const loginOf = (username: string | undefined, password: string | undefined) =>
+  username === undefined || password === undefined ? null : { username, password }
