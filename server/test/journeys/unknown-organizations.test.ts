@@ -142,7 +142,8 @@ const otherStatements: Record<string, Statement> = {
       listUnembeddedChunks(db, filled.organizationId, idsOf(filled, 'other'), 'embedding_b'),
   },
   'deletes rows of an organization': {
-    run: ({ db }, { organizationId }) => deleteRowsOf(db, 'inbound_keys', organizationId, keys),
+    run: ({ db }, { organizationId }) =>
+      deleteRowsOf(db, 'inbound_keys', { organization_id: organizationId }, keys),
   },
 }
 

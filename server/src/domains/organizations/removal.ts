@@ -18,7 +18,8 @@ export async function removeClosed({ database }: Platform, signal: AbortSignal):
   const { inside, beside } = await listOwnedTables(db)
   const empty = async (tables: readonly string[], organizationId: string) => {
     for (const table of tables) {
-      while ((await deleteRowsOf(db, table, organizationId, batchSize)) > 0) signal.throwIfAborted()
+      while ((await deleteRowsOf(db, table, { organization_id: organizationId }, batchSize)) > 0)
+        signal.throwIfAborted()
     }
   }
   for (const organizationId of await listRemovals(db)) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 
 interface OwnedTables {
@@ -32,20 +32,26 @@ export async function listOwnedTables(db: Db): Promise<OwnedTables> {
   }
 }
 
+/** Columns that say whose a row is, with their values. */
+type OwnerColumns = { organization_id: string } & Readonly<Record<string, string | number>>
+
 /**
- * Deletes some rows of an organization; returns how many. By a join with their places: with a list of them all rows were
- * read of an organization that the planner does not know.
+ * Deletes some rows of an organization, or of one of its resources, and returns how many. Joins them with their places:
+ * with a list of them, all rows were read of an organization that the planner does not know.
  */
 export async function deleteRowsOf(
   db: Db,
   table: string,
-  organizationId: string,
+  owner: OwnerColumns,
   limit: number,
+  condition: RawBuilder<unknown> = sql`true`,
 ): Promise<number> {
+  const isOwn = Object.entries(owner).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} as own using (
-      select ctid as place from ${sql.table(table)} where organization_id = ${organizationId} limit ${limit}
+      select ctid as place from ${sql.table(table)}
+      where ${sql.join(isOwn, sql` and `)} and ${condition} limit ${limit}
     ) as part
-    where own.organization_id = ${organizationId} and own.ctid = part.place`.execute(db)
+    where own.organization_id = ${owner.organization_id} and own.ctid = part.place`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

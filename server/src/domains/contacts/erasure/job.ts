@@ -2,7 +2,7 @@ import { deleteRepliesAbout } from '../../../platform/idempotency/store.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { deleteMails } from '../../../platform/mail/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { deleteAllParts } from '../exports/expiry.ts'
+import { exportParts } from '../exports/store.ts'
 
 /** Ids alone: the payload is kept for a while after the job. */
 interface Remains {
@@ -28,5 +28,5 @@ export async function runFinishErasure(
   await deleteRepliesAbout(db, organizationId, subjects)
   if (mailIds.length > 0) await deleteMails(db, mailIds)
   for (const id of mailIds) await mailer.forget(id)
-  for (const exportId of exportIds) await deleteAllParts(db, { organizationId, exportId })
+  for (const exportId of exportIds) await exportParts.delete(db, [organizationId, exportId])
 }

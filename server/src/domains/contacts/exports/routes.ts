@@ -22,8 +22,8 @@ import {
 import {
   type ExportKey,
   type ExportRecord,
+  exportParts,
   findExport,
-  findExportPart,
   insertExport,
   listExports,
   sealedPartColumn,
@@ -204,7 +204,7 @@ async function* readFile(
 ): AsyncGenerator<Buffer> {
   const { organizationId, exportId } = key
   for (let position = 0; position < parts; position++) {
-    const sealed = await findExportPart(database.db, key, position)
+    const sealed = await exportParts.find(database.db, [organizationId, exportId], position)
     if (!sealed) throw new Error('a part of an export is missing')
     const row = [organizationId, exportId, String(position)]
     yield keyring.column(sealedPartColumn).openBytes(row, sealed)

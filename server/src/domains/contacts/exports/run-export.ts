@@ -10,7 +10,7 @@ import {
   type ExportKey,
   type ExportRecord,
   everything,
-  insertExportPart,
+  exportParts,
   listCustomKeys,
   lockExport,
   sealedPartColumn,
@@ -134,7 +134,7 @@ const advance = (
       const { organizationId, exportId } = key
       const seal = platform.keyring.column(sealedPartColumn)
       const sealed_text = seal.seal([organizationId, exportId, String(parts)], text)
-      await insertExportPart(work.db, key, { position: parts, sealed_text })
+      await exportParts.insert(work.db, [organizationId, exportId], parts, sealed_text).execute()
     }
     const { error: _, filter: __, ...columns } = { ...change, ...ended }
     await updateExport(work.db, key, columns)

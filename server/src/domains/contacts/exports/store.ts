@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { readLargeBytes } from '../../../platform/db/large-bytes.ts'
+import { storedParts } from '../../../platform/db/stored-parts.ts'
 import type { ContactExportsTable } from '../../../platform/db/tables.generated.ts'
 import type { Sql } from '../search/predicate.ts'
 import type { ExportedColumn, ExportedRow } from './fields.ts'
@@ -91,42 +91,11 @@ export async function deleteExport(db: Db, { organizationId, exportId }: ExportK
     .execute()
 }
 
-export async function insertExportPart(
-  db: Db,
-  { organizationId, exportId }: ExportKey,
-  part: { position: number; sealed_text: Buffer },
-): Promise<void> {
-  await db
-    .insertInto('contact_export_parts')
-    .values({ organization_id: organizationId, export_id: exportId, ...part })
-    .execute()
-}
-
-export const findExportPart = (
-  db: Db,
-  { organizationId, exportId }: ExportKey,
-  position: number,
-): Promise<Buffer | null> =>
-  readLargeBytes(
-    db,
-    sql`select sealed_text as bytes from contact_export_parts
-      where organization_id = ${organizationId} and export_id = ${exportId} and position = ${position}`,
-  )
-
-/** Deletes some parts of a file; returns how many. */
-export async function deleteExportParts(
-  db: Db,
-  { organizationId, exportId }: ExportKey,
-  limit: number,
-): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from contact_export_parts as own using (
-      select ctid as place from contact_export_parts
-      where organization_id = ${organizationId} and export_id = ${exportId} limit ${limit}
-    ) as part
-    where own.organization_id = ${organizationId} and own.ctid = part.place`.execute(db)
-  return Number(numAffectedRows)
-}
+export const exportParts = storedParts({
+  table: 'contact_export_parts',
+  owner: 'export_id',
+  column: 'sealed_text',
+})
 
 /** A page of the contacts that an export is of. */
 interface Page {

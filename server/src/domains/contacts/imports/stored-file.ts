@@ -1,20 +1,23 @@
 import type { Database } from '../../../platform/db/database.ts'
+import { partBytesOf, storedParts } from '../../../platform/db/stored-parts.ts'
 import type { RandomFile } from '../../../platform/files/random-file.ts'
 import type { ImportKey } from './drafts-store.ts'
-import { findPart } from './parts-store.ts'
 
-/** Bytes of one row: see knowledge/sources/add-file.ts, which measured them. */
-export const partBytes = { embedded: 128 * 1024, postgres: 1024 * 1024 }
+export const importParts = storedParts({ table: 'contact_import_parts', owner: 'import_id' })
 
 /** The file of an import, in its parts: one after the other, so that little of it is in memory. */
-export function storedFile({ db, kind }: Database, key: ImportKey, bytes: number): RandomFile {
-  const size = partBytes[kind]
+export function storedFile(
+  database: Database,
+  { organizationId, importId }: ImportKey,
+  bytes: number,
+): RandomFile {
+  const size = partBytesOf(database)
   return {
     bytes,
     async *read(start, end) {
       for (let at = start; at < end; ) {
         const position = Math.floor(at / size)
-        const part = await findPart(db, key, position)
+        const part = await importParts.find(database.db, [organizationId, importId], position)
         if (!part) throw new Error('a part of an import file is missing')
         const from = at - position * size
         const piece = part.subarray(from, Math.min(part.length, from + end - at))

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
+import { partBytesOf } from '../../../platform/db/stored-parts.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -8,11 +9,10 @@ import type { Work } from '../../../platform/work.ts'
 import { type Analysis, analyzeFile } from './analyze.ts'
 import { deleteRowsOf } from './delete-rows.ts'
 import type { ImportKey } from './drafts-store.ts'
-import { insertPart } from './parts-store.ts'
 import { presentImport } from './representation.ts'
 import type { ContactImport } from './schema.ts'
 import { deleteImport, findImport, insertImport, updateImport } from './store.ts'
-import { partBytes } from './stored-file.ts'
+import { importParts } from './stored-file.ts'
 
 export const maxImportBytes = 200 * 1024 * 1024
 
@@ -76,11 +76,8 @@ export async function storeUpload(
     expires_at: new Date(now.getTime() + uploadMs),
   })
   try {
-    let position = 0
-    for await (const bytes of file.parts(partBytes[database.kind])) {
-      await insertPart(database.db, key, { position, bytes })
-      position++
-    }
+    const parts = file.parts(partBytesOf(database))
+    await importParts.insertAll(database.db, [organizationId, key.importId], parts)
     return new UploadedTable(database, key, analysis)
   } catch (error) {
     await discard(database, key)

@@ -1,44 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { deleteRowsOf } from '../../../platform/db/owned-rows.ts'
+import { storedParts } from '../../../platform/db/stored-parts.ts'
 import type { RunContent } from '../visibility/store.ts'
 
-type Source = Pick<RunContent, 'organizationId' | 'sourceId'>
-
-export async function insertFilePart(
-  db: Db,
-  { organizationId, sourceId }: Source,
-  part: { position: number; bytes: Buffer },
-): Promise<void> {
-  await db
-    .insertInto('source_files')
-    .values({ organization_id: organizationId, source_id: sourceId, ...part })
-    .execute()
-}
-
-/** The bytes of an upload; empty when the source has none. A part a statement, for each takes its time. */
-export async function findFile(db: Db, { organizationId, sourceId }: Source): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for (let position = 0; ; position++) {
-    const part = await db
-      .selectFrom('source_files')
-      .select('bytes')
-      .where('organization_id', '=', organizationId)
-      .where('source_id', '=', sourceId)
-      .where('position', '=', position)
-      .executeTakeFirst()
-    if (!part) return Buffer.concat(parts)
-    parts.push(part.bytes)
-  }
-}
-
-/** Deletes the bytes of a source that is there, before others take their place. */
-export async function deleteFile(db: Db, { organizationId, sourceId }: Source): Promise<void> {
-  await db
-    .deleteFrom('source_files')
-    .where('organization_id', '=', organizationId)
-    .where('source_id', '=', sourceId)
-    .execute()
-}
+/** The bytes of uploads. */
+export const fileParts = storedParts({ table: 'source_files', owner: 'source_id' })
 
 /** UTF-16 units of a text in one row: 5 ms on the embedded database. */
 export const contentPartLength = 128 * 1024
@@ -88,38 +55,28 @@ export async function findContentParts(
 type ContentTable = 'chunks' | 'keyword_segments' | 'content_parts'
 
 /** Deletes some rows of what a run has stored; returns how many. */
-export async function deleteRows(
+export const deleteRows = (
   db: Db,
   table: ContentTable,
   { organizationId, sourceId, run }: RunContent,
   limit: number,
-): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(table)} as own using (
-      select ctid as place from ${sql.table(table)}
-      where organization_id = ${organizationId} and source_id = ${sourceId} and run = ${run}
-      limit ${limit}
-    ) as part
-    where own.organization_id = ${organizationId} and own.ctid = part.place`.execute(db)
-  return Number(numAffectedRows)
-}
+): Promise<number> =>
+  deleteRowsOf(db, table, { organization_id: organizationId, source_id: sourceId, run }, limit)
 
-/** Deletes some parts of the file of a source that is not there; returns how many. */
-export async function deleteFileParts(
+/** Deletes some parts of the file of a source that does not exist; returns how many. */
+export const deleteFileParts = (
   db: Db,
-  { organizationId, sourceId }: Source,
+  { organizationId, sourceId }: Pick<RunContent, 'organizationId' | 'sourceId'>,
   limit: number,
-): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from source_files as own using (
-      select ctid as place from source_files
-      where organization_id = ${organizationId} and source_id = ${sourceId} and not exists (
-        select from sources where organization_id = ${organizationId} and id = ${sourceId})
-      limit ${limit}
-    ) as part
-    where own.organization_id = ${organizationId} and own.ctid = part.place`.execute(db)
-  return Number(numAffectedRows)
-}
+): Promise<number> =>
+  deleteRowsOf(
+    db,
+    'source_files',
+    { organization_id: organizationId, source_id: sourceId },
+    limit,
+    sql`not exists (
+      select from sources where organization_id = ${organizationId} and id = ${sourceId})`,
+  )
 
 /** Whether all that a run has stored is deleted; of a source that is not there, with its file. */
 export async function isDeleted(

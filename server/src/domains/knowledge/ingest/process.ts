@@ -1,5 +1,5 @@
 import { attemptRun, inRun } from '../../../platform/jobs/run.ts'
-import { findFile } from '../content/parts-store.ts'
+import { fileParts } from '../content/parts-store.ts'
 import { findTexts } from '../content/store.ts'
 import { IngestError } from '../failures.ts'
 import { fetchPage, type Page } from '../fetching/fetch-page.ts'
@@ -167,8 +167,8 @@ async function loadContent(
   }
   if (source.type === 'file') {
     const { mediaType } = source.file as { mediaType: string }
-    const place = { organizationId: source.organization_id, sourceId: source.id }
-    return storedPage(await findFile(db, place), mediaType)
+    const parts = fileParts.stream(db, [source.organization_id, source.id])
+    return storedPage(Buffer.concat(await Array.fromAsync(parts)), mediaType)
   }
   const texts = await findTexts(db, source.organization_id, source.id)
   return storedPage(Buffer.from(texts?.given_text ?? ''), 'text/markdown; charset=utf-8')

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { partsIn } from '../../../platform/db/stored-parts.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { deleteFile, insertFilePart } from '../content/parts-store.ts'
+import { fileParts } from '../content/parts-store.ts'
 import { IngestError } from '../failures.ts'
 import { SourceId } from '../ids.ts'
 import { contentKey, insertDraft } from './add.ts'
@@ -21,8 +22,6 @@ export interface FileContent {
   /** What it is known by in its base, in place of its bytes: others may have the same. */
   key?: string
 }
-
-const partBytes = 1024 * 1024
 
 /**
  * Adds a file that the product itself made as a source, all of it in the caller's transaction: for what must be
@@ -50,7 +49,7 @@ export async function addFileContent(
     },
     { metadata, onDuplicate: 'skip' },
   )
-  if (source.id === SourceId.show(id)) await insertParts(work, id, content)
+  if (source.id === SourceId.show(id)) await insertFile(work, id, content)
   return source
 }
 
@@ -59,10 +58,9 @@ const describe = (
   sha256: Buffer,
 ) => ({ name, mediaType, bytes: content.length, sha256: sha256.toString('hex') })
 
-async function insertParts(work: Work, sourceId: string, content: Buffer): Promise<void> {
-  const place = { organizationId: work.organizationId, sourceId }
-  for (let at = 0, position = 0; at < content.length; at += partBytes, position++) {
-    await insertFilePart(work.db, place, { position, bytes: content.subarray(at, at + partBytes) })
+async function insertFile(work: Work, sourceId: string, content: Buffer): Promise<void> {
+  for (const [position, bytes] of partsIn(content).entries()) {
+    await fileParts.insert(work.db, [work.organizationId, sourceId], position, bytes).execute()
   }
 }
 
@@ -89,8 +87,8 @@ export async function replaceFileContent(
     await work.emit(sourceUpdated, presentSource(changed))
     return presentSource(changed)
   }
-  await deleteFile(work.db, { organizationId: work.organizationId, sourceId: id })
-  await insertParts(work, id, content)
+  await fileParts.delete(work.db, [work.organizationId, id])
+  await insertFile(work, id, content)
   return presentSource(await beginRun(work, changed, 'refresh'))
 }
 

@@ -8,7 +8,7 @@ import { filePart, formOf } from '../../../../test/form.ts'
 import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
 import { newId, OrganizationId } from '../../../platform/ids.ts'
 import { deleteHiddenContent } from '../content/delete-content.ts'
-import { findFile, insertFilePart } from '../content/parts-store.ts'
+import { fileParts } from '../content/parts-store.ts'
 import { BaseId, SourceId } from '../ids.ts'
 import { hideRun } from '../visibility/store.ts'
 
@@ -87,11 +87,11 @@ describe('POST /v1/bases/{baseId}/sources with a form', () => {
     const bytes = Buffer.from(Array.from({ length: 2_500_000 }, (_, n) => (n * 7919) % 251))
     const { body } = await upload([filePart(bytes, 'noise.bin', 'application/x-noise')])
     assert.equal((await storedParts(app)).length, onPostgres ? 3 : 20)
-    const stored = await findFile(app.context.database.db, {
-      organizationId: OrganizationId.read(app.organization.id) ?? '',
-      sourceId: SourceId.read(body.id) ?? '',
-    })
-    assert.ok(stored.equals(bytes))
+    const stored = fileParts.stream(app.context.database.db, [
+      OrganizationId.read(app.organization.id) ?? '',
+      SourceId.read(body.id) ?? '',
+    ])
+    assert.ok(Buffer.concat(await Array.fromAsync(stored)).equals(bytes))
     await app.drain()
     assert.equal((await app.owner.delete(`${path}/${body.id}`)).status, 204)
     await app.drain()
@@ -123,7 +123,8 @@ describe('POST /v1/bases/{baseId}/sources with a form', () => {
     }
     const deleteAfter = new Date(app.clock.now().getTime() + 3600_000)
     await hideRun(database.db, place, { attempt: null, deleteAfter })
-    await insertFilePart(database.db, place, { position: 0, bytes: Buffer.from('Knots.') })
+    const of = [place.organizationId, place.sourceId] as const
+    await fileParts.insert(database.db, of, 0, Buffer.from('Knots.')).execute()
     const sweep = () => deleteHiddenContent(app.context, new AbortController().signal)
     await sweep()
     assert.equal((await storedParts(app)).length, 2)

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
+import { partBytesOf } from '../../../platform/db/stored-parts.ts'
 import { notFound, unavailable } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Upload } from '../../../platform/operations/upload.ts'
@@ -6,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findBase } from '../bases/store.ts'
 import { deleteContent } from '../content/delete-content.ts'
-import { insertFilePart } from '../content/parts-store.ts'
+import { fileParts } from '../content/parts-store.ts'
 import { SourceId } from '../ids.ts'
 import { hideRun, lockHiddenRun, type RunContent, showRun } from '../visibility/store.ts'
 import { contentKey, insertDraft } from './add.ts'
@@ -15,9 +16,6 @@ import type { Source } from './schema.ts'
 import { findDuplicate } from './store.ts'
 
 type FileUpload = Upload<FileFields>
-
-/** Bytes of one row: 128 KiB take some 3 ms on the embedded database, which answers nobody meanwhile. */
-const partBytes = { embedded: 128 * 1024, postgres: 1024 * 1024 }
 
 /** Longer than any request takes. */
 const keptForMs = 3600 * 1000
@@ -71,11 +69,8 @@ export async function storeFile(
   await using stack = new AsyncDisposableStack()
   await hideRun(db, place, { attempt: null, deleteAfter })
   const stored = stack.use(new StoredFile(database, place))
-  let position = 0
-  for await (const bytes of file.parts(partBytes[database.kind])) {
-    await insertFilePart(db, place, { position, bytes })
-    position += 1
-  }
+  const parts = file.parts(partBytesOf(database))
+  await fileParts.insertAll(db, [organizationId, place.sourceId], parts)
   stack.move()
   return stored
 }

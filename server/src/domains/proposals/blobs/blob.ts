@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../platform/db/database.ts'
+import { partsIn } from '../../../platform/db/stored-parts.ts'
 import type { Work } from '../../../platform/work.ts'
-import { findBlob, findBlobPart, insertBlob, insertBlobPart } from './store.ts'
+import { findBlob, insertBlob, insertBlobPart, streamBlobParts } from './store.ts'
 
 /** Of one row: the database allows 1 MiB, which the embedded one takes 20 ms for and answers nobody meanwhile. */
 const partBytes = 256 * 1024
@@ -27,8 +28,7 @@ export function keepBlob(
   const bytes = content.byteLength
   insertBlob(work, organizationId, { sha256, media_type: mediaType, bytes, created_at: now })
   const buffer = Buffer.from(content.buffer, content.byteOffset, bytes)
-  for (let at = 0, position = 0; at < bytes; at += partBytes, position++) {
-    const part = buffer.subarray(at, at + partBytes)
+  for (const [position, part] of partsIn(buffer, partBytes).entries()) {
     insertBlobPart(work, organizationId, { sha256, position, bytes: part })
   }
   return sha256
@@ -55,11 +55,7 @@ export async function* streamBlob(
   { sha256, bytes }: Pick<Blob, 'sha256' | 'bytes'>,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
-  let read = 0
-  for (let position = 0; read < bytes; position++) {
-    const part = await findBlobPart(db, organizationId, sha256, position)
-    if (!part) break
-    read += part.length
+  for await (const part of streamBlobParts(db, organizationId, { sha256, bytes })) {
     hash.update(part)
     yield part
   }

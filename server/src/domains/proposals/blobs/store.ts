@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
+import { storedParts } from '../../../platform/db/stored-parts.ts'
 
 export interface BlobRow {
   sha256: string
@@ -25,17 +26,24 @@ export const insertBlob = ({ db, write }: Writing, organizationId: string, blob:
       ),
   )
 
+const blobParts = storedParts({ table: 'blob_parts', owner: 'sha256' })
+
 export const insertBlobPart = (
   { db, write }: Writing,
   organizationId: string,
-  part: { sha256: string; position: number; bytes: Buffer },
+  { sha256, position, bytes }: { sha256: string; position: number; bytes: Buffer },
 ): void =>
   write(
-    db
-      .insertInto('blob_parts')
-      .values({ organization_id: organizationId, ...part })
+    blobParts
+      .insert(db, [organizationId, sha256], position, bytes)
       .onConflict((conflict) => conflict.doNothing()),
   )
+
+export const streamBlobParts = (
+  db: Db,
+  organizationId: string,
+  { sha256, bytes }: Pick<BlobRow, 'sha256' | 'bytes'>,
+): AsyncGenerator<Buffer> => blobParts.stream(db, [organizationId, sha256], bytes)
 
 export const findBlob = (
   db: Db,
@@ -48,22 +56,6 @@ export const findBlob = (
     .where('organization_id', '=', organizationId)
     .where('sha256', '=', sha256)
     .executeTakeFirst()
-
-export async function findBlobPart(
-  db: Db,
-  organizationId: string,
-  sha256: string,
-  position: number,
-): Promise<Buffer | undefined> {
-  const part = await db
-    .selectFrom('blob_parts')
-    .select('bytes')
-    .where('organization_id', '=', organizationId)
-    .where('sha256', '=', sha256)
-    .where('position', '=', position)
-    .executeTakeFirst()
-  return part?.bytes
-}
 
 /** Deletes blobs from before `cutoff` to which nothing refers, of all organizations; returns how many. */
 export async function deleteUnusedBlobs(db: Db, cutoff: Date, limit: number): Promise<number> {

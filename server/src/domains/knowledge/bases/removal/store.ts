@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
+import { deleteRowsOf } from '../../../../platform/db/owned-rows.ts'
 
 export interface RemovedBase {
   organizationId: string
@@ -117,17 +117,10 @@ export async function deleteSources(
 }
 
 /** Deletes some of what a sitemap or a crawl knows of its pages; returns how many. */
-export async function deleteKnownPages(
+export const deleteKnownPages = (
   db: Tx,
   organizationId: string,
   siteId: string,
   limit: number,
-): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from site_pages as own using (
-      select ctid as place from site_pages
-      where organization_id = ${organizationId} and source_id = ${siteId} limit ${limit}
-    ) as part
-    where own.organization_id = ${organizationId} and own.ctid = part.place`.execute(db)
-  return Number(numAffectedRows)
-}
+): Promise<number> =>
+  deleteRowsOf(db, 'site_pages', { organization_id: organizationId, source_id: siteId }, limit)
