@@ -92,13 +92,11 @@ test('three nodes on one database', {
       const limit = { requestsPerMinute: 1200, burst: 24 }
       const { token } = await nodes.tokenWithin(limit)
       const pauseMs = gapUs(limit) / 1000 / 0.8
-      const answers: Promise<number>[] = []
-      const startedAt = performance.now()
       for (let sent = 0; sent < 3 * limit.burst; sent++) {
-        await wait(Math.max(startedAt + sent * pauseMs - performance.now(), 0))
-        answers.push(nodes.ask(sent, token))
+        // One after the other: a machine that stalled must not send what it missed in a burst.
+        assert.equal(await nodes.ask(sent, token), 200)
+        await wait(pauseMs)
       }
-      assert.deepEqual(new Set(await Promise.all(answers)), new Set([200]))
     },
   )
 })
