@@ -30,12 +30,10 @@ const preloadFont: Plugin = {
   },
 }
 
-const outDir = join(import.meta.dirname, 'dist')
-
 /** Puts `.br` and `.gz` next to each text file, for the server to send in its place. */
 const compress: Plugin = {
   name: 'compress',
-  closeBundle() {
+  writeBundle({ dir: outDir = '' }) {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     for (const file of files.filter((name) => /\.(?:css|html|js|svg)$/.test(name))) {
       const path = join(outDir, file)
@@ -50,7 +48,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), preloadFont, compress],
   build: {
-    outDir,
+    outDir: 'dist',
     target: 'es2023',
     // Everything comes from this origin as a file: the policy of the pages allows nothing inline.
     assetsInlineLimit: 0,

@@ -39,9 +39,4 @@ export const entryPages = [
     lazy(() => import('./new-organization.tsx'), 'NewOrganization'),
     noSearch,
   ),
-  openPage(
-    '/components',
-    lazy(() => import('../components.tsx'), 'Components'),
-    noSearch,
-  ),
 ] as const

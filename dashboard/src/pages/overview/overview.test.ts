@@ -9,7 +9,7 @@ test('tokens are asked for once while nobody waits for a first request', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t, {})
-  const page = await app.open({ path: '/components' })
+  const page = await app.open({ path: '/docs/errors' })
   let asked = 0
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/session/tokens') asked++
@@ -39,7 +39,7 @@ test('nothing moves once it is there', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t, {})
   await app.call('POST /v1/webhooks', { url: 'https://localhost:8443/', events: ['contact.*'] })
   for (const name of ['Ada', 'Grace', 'Alan']) await app.call('POST /v1/contacts', { name })
-  const page = await app.open({ path: '/components' })
+  const page = await app.open({ path: '/docs/errors' })
   await page.addInitScript(() => {
     const seen = Object.assign(globalThis, { shift: 0 })
     new PerformanceObserver((list) => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { RadioField, SwitchField } from '../../ui/choice-field.tsx'
-import { CheckField, SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { Form, FormActions } from '../../ui/form.tsx'
-import { OverlapField } from '../../ui/overlap-field.tsx'
-import { Properties } from '../../ui/properties.tsx'
-import { SecretField } from '../../ui/secret-field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { RadioField, SwitchField } from '../../src/ui/choice-field.tsx'
+import { CheckField, SelectField, TextArea, TextField } from '../../src/ui/field.tsx'
+import { Form, FormActions } from '../../src/ui/form.tsx'
+import { OverlapField } from '../../src/ui/overlap-field.tsx'
+import { Properties } from '../../src/ui/properties.tsx'
+import { SecretField } from '../../src/ui/secret-field.tsx'
+import { toast } from '../../src/ui/toast.tsx'
 import { Part, Specimen } from './specimen.tsx'
 
 export function FormSpecimens() {

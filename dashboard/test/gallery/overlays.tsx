@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Confirm, Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { FormActions } from '../../ui/form.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { Confirm, Dialog } from '../../src/ui/dialog.tsx'
+import { TextField } from '../../src/ui/field.tsx'
+import { FormActions } from '../../src/ui/form.tsx'
+import { Menu } from '../../src/ui/menu.tsx'
+import { toast } from '../../src/ui/toast.tsx'
 import { Part, Specimen } from './specimen.tsx'
 
 const shapes = ['box', 'wide', 'sheet'] as const

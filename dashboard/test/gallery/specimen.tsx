@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { classes } from '../../ui/classes.ts'
+import { Card } from '../../src/ui/card.tsx'
+import { classes } from '../../src/ui/classes.ts'
 
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
+import { type TestContext, test } from 'node:test'
+import { dashboard, isAccessible, noBrowser } from './browser.ts'
+import { galleryUrl } from './gallery-server.ts'
 
-const path = '/components'
+const opened = async (t: TestContext) => {
+  const { open } = await dashboard(t)
+  return open({ path: await galleryUrl(), signedIn: false })
+}
 
 test('a list is walked, selected and opened by the keyboard', { skip: noBrowser }, async (t) => {
-  const { open } = await dashboard(t)
-  const page = await open({ path, signedIn: false })
+  const page = await opened(t)
   const table = page.getByRole('table', { name: 'People', exact: true })
   await table.getByRole('row', { name: /Ines/ }).waitFor()
   await page.keyboard.press('j')
@@ -27,8 +30,7 @@ test('a list is walked, selected and opened by the keyboard', { skip: noBrowser 
 test('a list says that it loads, that it failed, and that its filters match nothing', {
   skip: noBrowser,
 }, async (t) => {
-  const { open } = await dashboard(t)
-  const page = await open({ path, signedIn: false })
+  const page = await opened(t)
   const table = page.getByRole('table', { name: 'People', exact: true })
   const state = (name: string) => page.getByRole('group', { name: 'State' }).getByText(name)
   await state('Loading').click()
@@ -45,8 +47,7 @@ test('a list says that it loads, that it failed, and that its filters match noth
 })
 
 test('of ten thousand rows only those in sight are drawn', { skip: noBrowser }, async (t) => {
-  const { open } = await dashboard(t)
-  const page = await open({ path, signedIn: false })
+  const page = await opened(t)
   const box = page.getByRole('region', { name: 'Ten thousand rows' })
   await box.scrollIntoViewIfNeeded()
   await box.locator('tr[data-index="0"]').waitFor()
@@ -64,8 +65,7 @@ test('of ten thousand rows only those in sight are drawn', { skip: noBrowser }, 
 test('a form shows an error at the field that it blames, and the field gets the focus', {
   skip: noBrowser,
 }, async (t) => {
-  const { open } = await dashboard(t)
-  const page = await open({ path, signedIn: false })
+  const page = await opened(t)
   await page.getByRole('button', { name: 'Add webhook' }).click()
   const message = 'Use an address that starts with https://'
   await page.getByRole('alert').filter({ hasText: message }).waitFor()
@@ -77,8 +77,7 @@ test('a form shows an error at the field that it blames, and the field gets the 
 test('a property is edited in place: Esc restores it and Enter saves it', {
   skip: noBrowser,
 }, async (t) => {
-  const { open } = await dashboard(t)
-  const page = await open({ path, signedIn: false })
+  const page = await opened(t)
   await page.getByRole('button', { name: 'Edit ceiling: 6.40 m' }).click()
   await page.keyboard.type('7 m')
   await page.keyboard.press('Escape')
@@ -92,8 +91,7 @@ test('a property is edited in place: Esc restores it and Enter saves it', {
 test('a click beside a dialog closes it, unless something is typed in it', {
   skip: noBrowser,
 }, async (t) => {
-  const { open } = await dashboard(t)
-  const page = await open({ path, signedIn: false })
+  const page = await opened(t)
   const dialog = page.getByRole('dialog', { name: 'Rename the webhook?' })
   await page.getByRole('button', { name: 'box', exact: true }).click()
   await dialog.waitFor()
@@ -110,8 +108,7 @@ test('a click beside a dialog closes it, unless something is typed in it', {
 test('what was deleted comes back by its key, and a failure stays until it is dismissed', {
   skip: noBrowser,
 }, async (t) => {
-  const { open } = await dashboard(t)
-  const page = await open({ path, signedIn: false })
+  const page = await opened(t)
   await page.getByRole('button', { name: 'Failed', exact: true }).click()
   await page.getByRole('button', { name: 'Deleted, with Undo' }).click()
   await page.keyboard.press('Control+z')

@@ -1,4 +1,4 @@
-import { Mark } from '../../ui/mark.tsx'
+import { Mark } from '../../src/ui/mark.tsx'
 import { Part, Specimen } from './specimen.tsx'
 
 // Whole names, so that the compiler of the classes finds them.

@@ -1,10 +1,10 @@
 import { BookOpen, FileText, Palette, Users } from 'lucide-react'
-import { Status } from '../../ui/badge.tsx'
-import { Gone, NoRight } from '../../ui/blocked.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ScrollArea } from '../../ui/scroll-area.tsx'
-import { Empty, Failure, Notice, Skeleton, SkeletonRows } from '../../ui/states.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Status } from '../../src/ui/badge.tsx'
+import { Gone, NoRight } from '../../src/ui/blocked.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { ScrollArea } from '../../src/ui/scroll-area.tsx'
+import { Empty, Failure, Notice, Skeleton, SkeletonRows } from '../../src/ui/states.tsx'
+import { Table } from '../../src/ui/table.tsx'
 import { Part, Specimen } from './specimen.tsx'
 
 const notices = [

@@ -1,15 +1,15 @@
 import { KeyRound } from 'lucide-react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge, Dot, Status, Tag } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card, CardHeader, Facts, Figures } from '../../ui/card.tsx'
-import { Code, CopyButton, Id } from '../../ui/copy.tsx'
-import { Diff } from '../../ui/diff.tsx'
-import { formatPercent } from '../../ui/format.ts'
-import { TitleRow } from '../../ui/page-header.tsx'
-import { Meter, Progress } from '../../ui/progress.tsx'
-import { TabLinks } from '../../ui/tabs.tsx'
-import { Ago } from '../../ui/time.tsx'
+import { Avatar } from '../../src/ui/avatar.tsx'
+import { Badge, Dot, Status, Tag } from '../../src/ui/badge.tsx'
+import { Button } from '../../src/ui/button.tsx'
+import { Card, CardHeader, Facts, Figures } from '../../src/ui/card.tsx'
+import { Code, CopyButton, Id } from '../../src/ui/copy.tsx'
+import { Diff } from '../../src/ui/diff.tsx'
+import { formatPercent } from '../../src/ui/format.ts'
+import { TitleRow } from '../../src/ui/page-header.tsx'
+import { Meter, Progress } from '../../src/ui/progress.tsx'
+import { TabLinks } from '../../src/ui/tabs.tsx'
+import { Ago } from '../../src/ui/time.tsx'
 import { Part, Specimen } from './specimen.tsx'
 
 const tones = ['good', 'warn', 'bad', 'info', 'calm'] as const
@@ -117,7 +117,7 @@ const Headers = () => (
     <TabLinks
       label="Tabs"
       tabs={[
-        { to: '/components', title: 'Components', count: 42 },
+        { to: '/', title: 'Components', count: 42 },
         { to: '/sign-in', title: 'Sign-in' },
       ]}
     />

@@ -1,8 +1,8 @@
-import { Card, CardHeader } from '../../ui/card.tsx'
-import { Chart, Legend } from '../../ui/chart.tsx'
-import { formatDuration, timeZone } from '../../ui/format.ts'
-import type { Series } from '../../ui/series.ts'
-import { Sparkline } from '../../ui/sparkline.tsx'
+import { Card, CardHeader } from '../../src/ui/card.tsx'
+import { Chart, Legend } from '../../src/ui/chart.tsx'
+import { formatDuration, timeZone } from '../../src/ui/format.ts'
+import type { Series } from '../../src/ui/series.ts'
+import { Sparkline } from '../../src/ui/sparkline.tsx'
 import { Part, Specimen } from './specimen.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)

@@ -1,15 +1,15 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useTheme } from '../shell/theme.ts'
-import { PageHeader } from '../ui/card.tsx'
-import { Segments } from '../ui/segments.tsx'
-import { ChartSpecimens } from './components/charts.tsx'
-import { ContentSpecimens } from './components/content.tsx'
-import { ControlSpecimens } from './components/controls.tsx'
-import { FormSpecimens } from './components/forms.tsx'
-import { Foundations } from './components/foundations.tsx'
-import { ListSpecimens } from './components/lists.tsx'
-import { OverlaySpecimens } from './components/overlays.tsx'
-import { StateSpecimens } from './components/states.tsx'
+import { useTheme } from '../../src/shell/theme.ts'
+import { PageHeader } from '../../src/ui/card.tsx'
+import { Segments } from '../../src/ui/segments.tsx'
+import { ChartSpecimens } from './charts.tsx'
+import { ContentSpecimens } from './content.tsx'
+import { ControlSpecimens } from './controls.tsx'
+import { FormSpecimens } from './forms.tsx'
+import { Foundations } from './foundations.tsx'
+import { ListSpecimens } from './lists.tsx'
+import { OverlaySpecimens } from './overlays.tsx'
+import { StateSpecimens } from './states.tsx'
 
 const parts = [
   ['foundations', 'Foundations'],
@@ -23,7 +23,7 @@ const parts = [
 ] as const
 
 /** Every component of the dashboard in each of its states, in both themes. */
-export function Components() {
+export function Gallery() {
   return (
     <div className="@container min-h-dvh bg-sheet">
       <div className="sticky top-0 z-30 bg-sheet">
