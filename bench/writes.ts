@@ -14,7 +14,7 @@ import { createWorld, type Host, type Send, startHost } from './publishing-world
 import { startReceiver } from './receiver.ts'
 import { type Figure, median, report } from './report.ts'
 
-const writes = 2_000
+const writes = 1_000
 const rounds = 2
 /** Until the background work that follows the writes has ended. */
 const settleMs = 5_000
