@@ -1,7 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import { ApiError } from '../errors.ts'
-import { decimalChecker } from './decimals.ts'
 import { formAddress } from './mail-address.ts'
 
 const options = {
@@ -76,6 +75,38 @@ export function validatorFor(schema: object, httpPart: string | undefined): Vali
   }
   return validate
 }
+
+/**
+ * Returns what finds a number of a query that is not written in decimal digits. Ajv reads all that JavaScript reads as a
+ * number: `0x10`, `1e1`, ` 5`.
+ */
+function decimalChecker(schema: object): (data: unknown) => ErrorObject | null {
+  const { properties = {} } = schema as { properties?: Record<string, { type?: string }> }
+  const forms = Object.entries(properties).flatMap(([name, property]) => {
+    const form = [property.type].flat().map(formOf).find(Boolean)
+    return form ? [{ name, form, property }] : []
+  })
+  return (data) => {
+    for (const { name, form, property } of forms) {
+      const value = (data as Record<string, unknown>)[name]
+      if (typeof value === 'string' && !form.test(value)) return undecimalFault(name, property)
+    }
+    return null
+  }
+}
+
+function formOf(type: string | undefined): RegExp | undefined {
+  if (type === 'integer') return /^-?\d+$/
+  return type === 'number' ? /^-?\d+(?:\.\d+)?$/ : undefined
+}
+
+const undecimalFault = (name: string, parentSchema: { type?: string }): ErrorObject => ({
+  keyword: 'decimal',
+  instancePath: `/${name}`,
+  schemaPath: '',
+  params: { type: parentSchema.type },
+  parentSchema,
+})
 
 /**
  * A body of one of several forms breaks the rules of each. The fault to name is that of the form which it
