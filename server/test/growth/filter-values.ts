@@ -103,6 +103,8 @@ export const filterValues: Record<string, Record<string, Value>> = {
     rare: () => 'contact.deleted',
     none: () => 'base.deleted',
   },
+  'listEventTypes type': { one: () => 'contact.created' },
+  'listEventTypes schemas': { yes: () => 'true', no: () => 'false' },
   subject: {
     one: (filled, size) => idOf(filled, 'contact', ((size * 7919) % filled.rows) + 1),
     none: () => nobody,
