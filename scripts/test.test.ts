@@ -27,7 +27,7 @@ function suiteOn(
     writeFileSync(join(folder, 'server', file), source)
   }
   // Node refuses to run tests inside a test when this variable says so.
-  const { NODE_TEST_CONTEXT: _, TEST_DATABASE_URL: __, ...env } = process.env
+  const { NODE_TEST_CONTEXT: _, TEST_DATABASE_URL: __, CI: ___, ...env } = process.env
   const command = [runner, ...words]
   const { status, stdout } = spawnSync(process.execPath, command, {
     cwd: folder,

@@ -23,7 +23,7 @@ const { positionals: words, values: options } = parseArgs({
   allowPositionals: true,
   options: {
     /** Files that failed run once more, alone: a machine with other work can stall a browser. */
-    again: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: process.env['CI'] === 'true' },
     /** With the other database's run: see `findTestFiles`. */
     shared: { type: 'boolean', default: false },
     /** With `TEST_DEPTH=10`: only what repeats, and is not repeated on PostgreSQL. */
