@@ -10,8 +10,11 @@ import {
 } from './senders-store.ts'
 
 const lookEveryMs = 2_000
-/** A sender whose connection broke has its lock again by then. */
-const graceMs = 1_000
+/**
+ * A sender whose connection broke, as when the database restarts, tries again a second later (`listenForever`) and has
+ * its lock again by then. A shorter time would free the claims of one that lives, and send its deliveries twice.
+ */
+const graceMs = 2_500
 
 /**
  * Registers this process as a sender, so that its claims are free soon after it is killed: its database session ends
@@ -38,7 +41,7 @@ export class SenderSession {
     return lockOfSender(this.id)
   }
 
-  /** Looks for senders that are gone, at once and then every two seconds. */
+  /** Looks for senders that are gone immediately, and then every two seconds. */
   watch(): AsyncDisposable {
     const looking = every(lookEveryMs, () => this.freeGone(), {
       log: this.#platform.log,
