@@ -39,7 +39,11 @@ async function opened(t: TestContext, context: Opening = {}): Promise<Page> {
     ...context.fields,
   })
   const { links } = await app.call(`POST /v1/proposals/${id}/send`, { delivery: 'link_only' })
-  const first = await app.open({ signedIn: false, width: context.width ?? 1440 })
+  const first = await app.open({
+    signedIn: false,
+    path: '/sign-in',
+    width: context.width ?? 1440,
+  })
   const browser = first.context().browser() ?? assert.fail('no browser')
   const { width = 1440, javaScriptEnabled = true } = context
   const own = await browser.newContext({

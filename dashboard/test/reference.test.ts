@@ -6,7 +6,7 @@ test('the reference and the page of errors work under their policies', {
   skip: noBrowser,
 }, async (t) => {
   const { open, url } = await dashboard(t)
-  const page = await open({ signedIn: false })
+  const page = await open({ signedIn: false, path: '/sign-in' })
   const refusals: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) refusals.push(message.text())
