@@ -45,6 +45,7 @@ function mountOperation(
   }
   const mounted = mountedOf(operation, siblings, recorderFactories)
   const handler = handlerOf(platform, mounted, siblings)
+  const upload = operation.upload && uploadRoute(operation.upload, operation.maxUploadBytes)
   app.route({
     method: operation.method,
     url: routePath(operation.path),
@@ -55,12 +56,13 @@ function mountOperation(
     },
     config: {
       texts: textsIn(operation),
-      ...(operation.upload && { upload: uploadRoute(operation.upload, operation.maxUploadBytes) }),
+      ...(upload && { upload: upload.route }),
       ...(operation.rawBody && { rawBody: true }),
       ...(operation.effect === 'read' && { isRead: true }),
       ...(operation.keepsDigits && { keepsDigits: true }),
       ...(operation.itemsStandAlone && { itemsStandAlone: true }),
     },
+    ...upload?.options,
     ...(operation.maxBodyBytes && { bodyLimit: operation.maxBodyBytes }),
     onRequest: [
       ...(operation.deprecated ? [announceDeprecation(operation.deprecated)] : []),

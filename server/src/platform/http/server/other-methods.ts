@@ -1,14 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { sendError } from './error-reply.ts'
 import { textsIn } from './route.ts'
 
-/**
- * Refused by routes of their own, since another path with a parameter may have them. Node knows thirty
- * more methods: as routes on each path they were thousands, and a tenth of the start.
- */
 export const usualMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/**
+ * Refused by routes of their own: another path with a parameter may have them, and Fastify would read the body of QUERY.
+ * Node knows thirty more methods: as routes on each path they were thousands, and a tenth of the start.
+ */
+const routedMethods = [...usualMethods, 'QUERY']
 
 /** By server, what each path allows, with the fewest parameters first. */
 const allowed = new WeakMap<FastifyInstance['server'], [path: RegExp, allow: string][]>()
@@ -26,7 +28,7 @@ export function refuseOtherMethods(
     const allow = methods.toSorted().join(', ')
     rows.push([patternOf(path), allow])
     app.route({
-      method: usualMethods.filter((method) => !methods.includes(method)),
+      method: routedMethods.filter((method) => !methods.includes(method)),
       url: routePath(path),
       config: { texts: present.flatMap(textsIn) },
       onRequest: async ({ method }, reply) => sendError(reply, notAllowed(method, allow)),
@@ -41,15 +43,12 @@ export function refuseOtherMethods(
   )
 }
 
-/** The same for methods that no path here has. No promise: every request passes here. */
-export function refuseUnusualMethods(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ is404, method, url }, reply, done) => {
-    if (!is404 || usualMethods.includes(method)) return done()
-    const [path = ''] = url.split('?', 1)
-    const [, allow] = allowed.get(app.server)?.find(([pattern]) => pattern.test(path)) ?? []
-    if (allow === undefined) return done()
-    void sendError(reply, notAllowed(method, allow))
-  })
+/** Returns the 405 for a method that no route has, on a path that allows others; null for an unknown path. */
+export function unusualMethod({ method, url, server }: FastifyRequest): ApiError | null {
+  if (routedMethods.includes(method)) return null
+  const [path = ''] = url.split('?', 1)
+  const [, allow] = allowed.get(server.server)?.find(([pattern]) => pattern.test(path)) ?? []
+  return allow === undefined ? null : notAllowed(method, allow)
 }
 
 const notAllowed = (method: string, allow: string): ApiError =>

@@ -9,14 +9,14 @@ import { ApiError } from '../../errors.ts'
 import { validatorFor } from '../../operations/validation.ts'
 import type { Platform } from '../../platform.ts'
 import { traceRequests } from '../../telemetry/requests.ts'
-import { type FindMaxUploadBytes, orUpload, readUploads } from '../uploads/uploads.ts'
+import { type FindMaxUploadBytes, readUploads } from '../uploads/uploads.ts'
 import { compressAnswers } from './compression.ts'
 import { drainConnections } from './connection-draining.ts'
 import { allowOrigins } from './cors.ts'
 import { isPage, sendPage } from './dashboard.ts'
 import { replyWithError } from './error-reply.ts'
 import { maxJsonBytes, readJsonBodies, readRawBodies } from './json-body.ts'
-import { refuseUnusualMethods, usualMethods } from './other-methods.ts'
+import { unusualMethod, usualMethods } from './other-methods.ts'
 import {
   createUnreadableReply,
   handleRawProtocolErrors,
@@ -70,15 +70,13 @@ export function createServer(
   readJsonBodies(app)
   readUploads(app, findMaxUploadBytes, platform.scratchDirectory)
   readRawBodies(app)
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    orUpload(validatorFor(schema as object, httpPart)),
-  )
+  app.setValidatorCompiler(({ schema, httpPart }) => validatorFor(schema as object, httpPart))
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     replyWithError(error, request, reply, platform.config.billingUrl),
   )
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request)) return sendPage(reply)
-    throw noSuchPath()
+    throw unusualMethod(request) ?? noSuchPath()
   })
   platform.publicUrl.follow(app.server)
   traceRequests(app, platform.telemetry)
@@ -91,7 +89,6 @@ export function createServer(
     if (hasEmptySegment(request.url)) throw noSuchPath()
     done()
   })
-  refuseUnusualMethods(app)
   compressAnswers(app)
   app.addHook('onResponse', (request, reply, done) => {
     platform.metrics.requests.observe(

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TObject } from 'typebox'
 import { ApiError } from '../../errors.ts'
 import { principalOf } from '../../operations/principal.ts'
@@ -11,17 +11,17 @@ import { type Form, readForm } from './multipart.ts'
 import { UploadSlots } from './upload-slots.ts'
 
 /** What a route says of the forms that it takes. */
-export interface UploadRoute {
+interface UploadRoute {
   fields: TObject
   validate: Validate
   /** Of the file; undefined where the plan says it. */
   maxBytes: number | undefined
 }
 
-export const uploadRoute = (fields: TObject, maxBytes?: number): UploadRoute => ({
-  fields,
-  validate: validatorFor(fields, 'body'),
-  maxBytes,
+/** Prepares a route that takes a form in place of its body: the form, and the options of the route. */
+export const uploadRoute = (fields: TObject, maxBytes: number | undefined) => ({
+  route: { fields, validate: validatorFor(fields, 'body'), maxBytes },
+  options: { preParsing: closeUpload, validatorCompiler },
 })
 
 /** Where the plan says nothing. */
@@ -71,14 +71,16 @@ export function readUploads(
       return new Upload(form.file, fields)
     },
   )
-  // What reaches a handler is closed by it; this is for what is refused before. `onResponse` would not
-  // do, as it is never called when the client hangs up.
-  app.addHook('preParsing', async (request, reply) => {
-    if (!request.routeOptions.config.upload) return
-    reply.raw.once('close', () => {
-      request.endUpload?.()
-      void request.uploadedFile?.close()
-    })
+}
+
+/**
+ * Frees the place of an upload, and closes its file if the request was refused before its handler. `onResponse` would
+ * not do: it is never called when the client hangs up.
+ */
+async function closeUpload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.raw.once('close', () => {
+    request.endUpload?.()
+    void request.uploadedFile?.close()
   })
 }
 
@@ -113,8 +115,14 @@ function parsed(name: string, text: string): unknown {
   }
 }
 
+interface SchemaPart {
+  schema: unknown
+  httpPart?: string
+}
+
 /** Lets an `Upload` past the schema of the JSON body that it came in place of. */
-export function orUpload(validate: Validate): Validate {
+function validatorCompiler({ schema, httpPart }: SchemaPart): Validate {
+  const validate = validatorFor(schema as object, httpPart)
   const either: Validate = (body) => {
     if (body instanceof Upload) return true
     const isValid = validate(body)
