@@ -4,17 +4,24 @@ import { harness, onPostgres } from './harness.ts'
 import { touchedFiles } from './touched-files.ts'
 
 // The bars of issue 31 are 50 and 35. Lower these numbers with every file that goes; never raise them.
-const mostForCreate = 77
-const mostForGet = 46
+const mostForCreate = 65
+const mostForGet = 37
 
 const options = { skip: onPostgres && 'about the embedded database' }
 
 test('one warm request runs few files of the server', options, async (t) => {
   const app = await harness(t)
+  const tokens = `/operator/v1/organizations/${app.organization.id}/tokens`
+  const { token } = (await app.operator.post(tokens, { name: 'Measured', scopes: ['*'] })).body
+  const headers = { authorization: `Bearer ${token}` }
   let made = 0
-  const create = () => app.owner.post('/v1/contacts', { email: `${made++}@example.com` })
-  const { body } = await create()
-  const get = () => app.owner.get(`/v1/contacts/${body.id}`)
+  // The client of the tests would run more of the server: it waits for jobs, and checks each answer.
+  const create = () => {
+    const payload = { email: `${made++}@example.com` }
+    return app.http.inject({ method: 'POST', url: '/v1/contacts', headers, payload })
+  }
+  const { id } = (await create()).json()
+  const get = () => app.http.inject({ method: 'GET', url: `/v1/contacts/${id}`, headers })
   await create()
   await get()
   await app.drain()

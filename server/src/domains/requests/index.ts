@@ -24,7 +24,7 @@ export const requests: Domain = {
     return {
       operations: requestOperations(platform.pager, recorder),
       jobs: [handle(retentionJob, (_nothing, { signal }) => applyRetention(platform, signal))],
-      onResponse: (response) => recorder.record(response),
+      onResponse: recorder.record,
       background: [
         {
           runsOn: 'everywhere',

@@ -34,7 +34,7 @@ export class Recorder {
   }
 
   /** Those of the operator, and of people who belong to no organization, are in no log. */
-  record(answered: LoggedResponse): void {
+  readonly record = (answered: LoggedResponse): void => {
     const { principal, route } = answered
     const isSent = principal.kind === 'token' || principal.person?.memberId
     if (!isSent || unattended.has(route)) return

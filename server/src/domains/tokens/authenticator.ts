@@ -45,7 +45,7 @@ export function createAuthenticator(
 
   const lookUp = async (hash: Buffer, key: string, caller: Caller): Promise<Principal | null> => {
     const authenticate = () => tokens.authenticate(hash, caller)
-    if (!limiter.isOver(caller.address) || knownHashes.has(key)) return authenticate()
+    if (knownHashes.has(key) || !limiter.isOver(caller.address)) return authenticate()
     const pending = enqueueLookUp(authenticate)
     if (!pending) throw limiter.slowDown(caller.address)
     return pending

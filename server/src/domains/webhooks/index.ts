@@ -86,7 +86,7 @@ export const webhooks: Domain = {
         handle(erasureJob, () => finishErasures(platform)),
       ],
       on: {
-        '*': (work, events) => createDeliveries(work, events),
+        '*': createDeliveries,
         async erasure(work, events) {
           for (const event of events) await eraseEarlier(work, event)
         },

@@ -22,13 +22,13 @@ export interface StoredReply {
   body: string
 }
 
+/** Returns the use of the key that this header names. @throws ApiError */
 export function readKeyUse(
-  header: string | string[] | undefined,
+  header: string | string[],
   principal: Principal,
   at: Date | null,
   request: { method: string; url: string; body: Buffer | undefined },
-): KeyUse | null {
-  if (header === undefined) return null
+): KeyUse {
   // The IETF draft makes it a quoted string; Stripe's and most other clients send it bare.
   const key = String(header).replace(/^"(.*)"$/, '$1')
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {

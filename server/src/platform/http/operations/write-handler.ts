@@ -83,9 +83,9 @@ function keyUseOf(
   { method }: Operation,
   { principal, url, headers, rawBody: body }: FastifyRequest,
 ): KeyUse | null {
-  if (method !== 'POST' || !principal) return null
-  const at = statementTime(platform.clock)
-  return readKeyUse(headers['idempotency-key'], principal, at, { method, url, body })
+  const key = headers['idempotency-key']
+  if (method !== 'POST' || !principal || key === undefined) return null
+  return readKeyUse(key, principal, statementTime(platform.clock), { method, url, body })
 }
 
 /** Returns the organization of a public write, which only its `prepare` can find out. */
