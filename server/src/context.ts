@@ -1,5 +1,4 @@
 import { type Clock, systemClock } from './platform/clock.ts'
-import { Backpressure } from './platform/concurrency/backpressure.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Secrets } from './platform/config/secrets.ts'
 import { createKeyring } from './platform/crypto/seal.ts'
@@ -14,6 +13,7 @@ import type { Migration } from './platform/db/migrations.ts'
 import { createPager } from './platform/db/page.ts'
 import { openPglite } from './platform/db/pglite.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
+import { Shutdown } from './platform/http/server/shutdown.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createOutputLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -26,10 +26,14 @@ import { createPrincipals } from './platform/principals.ts'
 import { createPublicUrl } from './platform/public-url.ts'
 import { createRates } from './platform/rates/rates.ts'
 import { findScratchDirectory, openScratchDirectory } from './platform/scratch-directory.ts'
-import { Shutdown } from './platform/shutdown.ts'
 import { createTelemetry } from './platform/telemetry/collector.ts'
 import { createThrottle } from './platform/throttle/throttle.ts'
-import { type ActListener, createTransact, type EventHandlers } from './platform/work.ts'
+import {
+  type ActListener,
+  Backpressure,
+  createTransact,
+  type EventHandlers,
+} from './platform/work.ts'
 
 /** What a test or a restore replaces: time, an in-memory database image, trust, name resolution. */
 export interface Overrides extends Partial<Pick<Platform, 'clock' | 'log' | 'mailer'>> {

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { describe, test } from 'node:test'
 import Fastify from 'fastify'
 import { listen } from './listen.ts'
-import { drainConnections } from './platform/http/server/connection-draining.ts'
+import { drainConnections } from './platform/http/server/shutdown.ts'
 import type { Listener } from './platform/net/own-listeners.ts'
 
 describe('a host with two addresses', () => {

@@ -4,7 +4,7 @@ import { type App, buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { createFirstOrganization } from './domains/people/index.ts'
 import { listen } from './listen.ts'
-import { graceMs, type Shutdown } from './platform/shutdown.ts'
+import { graceMs, type Shutdown } from './platform/http/server/shutdown.ts'
 
 /** What a stop may take beyond the time that it gives to requests, before it is given up. */
 const closingMs = 10_000

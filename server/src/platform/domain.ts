@@ -1,7 +1,7 @@
 import type { SealedColumn } from './crypto/sealed-column.ts'
 import type { EventType } from './events/event.ts'
 import type { Transport } from './events/transport.ts'
-import type { ResponseListener } from './http/server/responses.ts'
+import type { ResponseListener } from './http/server/request-log.ts'
 import type { IdKind } from './ids.ts'
 import type { JobHandler } from './jobs/jobs.ts'
 import type { Toolbox } from './mcp/tool.ts'

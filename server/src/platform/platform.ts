@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
-import type { Backpressure } from './concurrency/backpressure.ts'
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Keyring } from './crypto/seal.ts'
 import type { Database } from './db/database.ts'
 import type { Pager } from './db/page.ts'
+import type { Shutdown } from './http/server/shutdown.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -14,10 +14,9 @@ import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 import type { Principals } from './principals.ts'
 import type { PublicUrl } from './public-url.ts'
 import type { Rates } from './rates/rates.ts'
-import type { Shutdown } from './shutdown.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 import type { Throttle } from './throttle/throttle.ts'
-import type { ActListener, EventHandlers, Transact } from './work.ts'
+import type { ActListener, Backpressure, EventHandlers, Transact } from './work.ts'
 
 /** The handles that domains build on: each door to the outside world, once. */
 export interface Platform {

@@ -3,12 +3,11 @@ import { describe, test } from 'node:test'
 import { Type } from 'typebox'
 import { make } from '../../test/factories.ts'
 import { harness } from '../../test/harness.ts'
-import { Backpressure } from './concurrency/backpressure.ts'
 import { defineEvent, type EmittedEvent } from './events/event.ts'
 import { EventId, OrganizationId } from './ids.ts'
 import { createMetrics } from './metrics.ts'
 import { noTelemetry } from './telemetry/telemetry.ts'
-import { createTransact, type EventHandlers, type Work } from './work.ts'
+import { Backpressure, createTransact, type EventHandlers, type Work } from './work.ts'
 
 const Thing = Type.Object({ name: Type.String() })
 const thingMade = defineEvent('thing.made', 'A thing was made.', Thing, { name: 'a thing' })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type TSchema, Type } from 'typebox'
 import { harness } from '../../../test/harness.ts'
 import { secret } from '../../platform/operations/schemas.ts'
-import { redactorFor } from './redact.ts'
+import { redactorFor } from './record.ts'
 
 const Key = Type.Object({ name: Type.String(), value: Type.String(secret) })
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
-import { callerOf, networkOf } from '../../platform/operations/caller.ts'
+import { callerOf, networkOf } from '../../platform/operations/principal.ts'
 import type { Bound } from '../../platform/throttle/bound.ts'
 
 const quarterMs = 15 * 60_000

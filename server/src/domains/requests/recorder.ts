@@ -1,4 +1,4 @@
-import type { LoggedResponse } from '../../platform/http/server/responses.ts'
+import type { LoggedResponse } from '../../platform/http/server/request-log.ts'
 import type { Principal } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertRequests, type NewRequest, trimRequests } from './store.ts'

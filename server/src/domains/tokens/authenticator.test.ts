@@ -7,8 +7,7 @@ import { type Harness, harness } from '../../../test/harness.ts'
 import { countQueries } from '../../../test/queries.ts'
 import type { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Caller } from '../../platform/operations/caller.ts'
-import type { Principal } from '../../platform/operations/principal.ts'
+import type { Caller, Principal } from '../../platform/operations/principal.ts'
 import {
   gapUs,
   gcraAdmit,

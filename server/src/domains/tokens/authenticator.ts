@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { createSerialQueue } from '../../platform/concurrency/serial-queue.ts'
-import type { Caller } from '../../platform/operations/caller.ts'
 import { FailedAuthLimiter } from '../../platform/operations/failed-auth-limiter.ts'
-import type { Admit, Principal } from '../../platform/operations/principal.ts'
+import type { Admit, Caller, Principal } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { inMemoryAuthenticator } from './embedded-authenticator.ts'
-import { postgresAuthenticator } from './postgres-authenticator.ts'
 import { hashToken, isWellFormed } from './token.ts'
-import type { TokenAuthenticator } from './token-authenticator.ts'
+import {
+  inMemoryAuthenticator,
+  postgresAuthenticator,
+  type TokenAuthenticator,
+} from './token-authenticator.ts'
 
 /** Turns the credential of a request into its principal. */
 export interface Authenticator extends AsyncDisposable {

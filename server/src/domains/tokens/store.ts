@@ -1,15 +1,24 @@
-import type { Insertable, Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Sender } from '../../platform/db/pipeline.ts'
 import type { TokensTable } from '../../platform/db/tables.generated.ts'
 import { deleteHomes, insertHome } from '../../platform/db/token-homes.ts'
-import type { Caller } from '../../platform/operations/caller.ts'
-import { limitsOf } from '../../platform/rates/limits.ts'
+import type { Caller } from '../../platform/operations/principal.ts'
+import { limitsOf, type PlanRates } from '../../platform/rates/limits.ts'
 import { type Admission, admissionOf, type CountedRequests } from '../../platform/rates/store.ts'
-import type { TokenRecord } from './token-authenticator.ts'
 
 export type TokenRow = Selectable<TokensTable>
+
+/** What authentication reads of a token, its organization and its plan. */
+export interface TokenRecord extends PlanRates {
+  id: string
+  name: string
+  organization_id: string
+  plan: string
+  scopes: string[]
+  expires_at: Date | null
+  revoked_at: Date | null
+}
 
 export interface AdmissionRequest {
   organizationId: string

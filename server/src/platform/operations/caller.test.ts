@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { harness } from '../../../test/harness.ts'
 import { createServer } from '../http/server/server.ts'
-import { type Caller, callerOf, plainAddress } from './caller.ts'
+import { type Caller, callerOf, plainAddress } from './principal.ts'
 
 async function whoAmI(t: TestContext, trustedProxies: string[]) {
   const { context } = await harness(t)

@@ -1,8 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { ApiError } from '../errors.ts'
 import { FixedWindows } from '../throttle/fixed-windows.ts'
-import { networkOf } from './caller.ts'
-import { unauthorized } from './principal.ts'
+import { networkOf, unauthorized } from './principal.ts'
 
 /** Unknown credentials that one network may send in a minute before it has to slow down. */
 export const maxFailuresPerMinute = 30

@@ -1,7 +1,7 @@
+import { domainToASCII } from 'node:url'
 import { Ajv, type ErrorObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import { ApiError } from '../errors.ts'
-import { formAddress } from './mail-address.ts'
 
 const options = {
   useDefaults: true,
@@ -202,4 +202,15 @@ function variantsOf({ parentSchema, params }: ErrorObject): unknown[] {
     oneOf: { properties: Record<string, { const?: unknown }> }[]
   }
   return oneOf.map(({ properties }) => properties[(params as { tag: string }).tag]?.const)
+}
+
+/**
+ * An e-mail address in its one form: without spaces around it, the domain in lower case and in ASCII (IDNA).
+ * What is no address stays as it is, for the schema to refuse.
+ */
+export function formAddress(text: string): string {
+  const trimmed = text.trim()
+  const at = trimmed.lastIndexOf('@')
+  const domain = domainToASCII(trimmed.slice(at + 1))
+  return at < 1 || domain === '' ? trimmed : `${trimmed.slice(0, at)}@${domain}`
 }

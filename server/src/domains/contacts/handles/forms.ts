@@ -1,4 +1,4 @@
-import { formAddress } from '../../../platform/operations/mail-address.ts'
+import { formAddress } from '../../../platform/operations/validation.ts'
 
 export type HandleKind = 'email' | 'phone' | 'externalId'
 

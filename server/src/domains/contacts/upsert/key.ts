@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/errors.ts'
-import { formAddress } from '../../../platform/operations/mail-address.ts'
+import { formAddress } from '../../../platform/operations/validation.ts'
 import { emailKey, type Handle, type HandleKind } from '../handles/forms.ts'
 
 /** What a contact is found by: the handle, and how the contact shows it. */

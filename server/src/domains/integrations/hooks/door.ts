@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { callerOf, networkOf } from '../../../platform/operations/caller.ts'
+import { callerOf, networkOf } from '../../../platform/operations/principal.ts'
 import { TextReply } from '../../../platform/operations/text-reply.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { FixedWindows } from '../../../platform/throttle/fixed-windows.ts'

@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/ids.ts'
-import { networkOf } from '../../../platform/operations/caller.ts'
+import { networkOf } from '../../../platform/operations/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type FixedWindow, minuteMs } from '../../../platform/throttle/fixed-windows.ts'
 import { type InboundRefusalRow, insertRefusal, listRefusedSince } from './event-store.ts'

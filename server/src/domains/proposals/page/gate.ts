@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError, notFound } from '../../../platform/errors.ts'
-import { callerOf } from '../../../platform/operations/caller.ts'
+import { callerOf } from '../../../platform/operations/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SigningHandles } from '../signing/handles.ts'
 import { type Answer, answerPage } from './answers.ts'

@@ -1,4 +1,4 @@
-import { networkOf } from '../../../platform/operations/caller.ts'
+import { networkOf } from '../../../platform/operations/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Bound } from '../../../platform/throttle/bound.ts'
 import { FixedWindows, minuteMs } from '../../../platform/throttle/fixed-windows.ts'

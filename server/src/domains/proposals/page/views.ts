@@ -1,4 +1,4 @@
-import { callerOf } from '../../../platform/operations/caller.ts'
+import { callerOf } from '../../../platform/operations/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { proposalViewed } from '../events.ts'
 import { listRecipients, updateRecipient } from '../recipient-store.ts'

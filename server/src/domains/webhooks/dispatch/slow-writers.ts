@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { Backpressure } from '../../../platform/concurrency/backpressure.ts'
+import type { Backpressure } from '../../../platform/work.ts'
 import type { Claim } from './attempt.ts'
 
 /** What waits less is a burst, which the next moments work off. */

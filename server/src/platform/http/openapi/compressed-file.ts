@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { etagOf, isUnchanged } from '../operations/etag.ts'
+import { etagOf, isUnchanged } from '../operations/reply.ts'
 import {
   compress,
   type Encoding,

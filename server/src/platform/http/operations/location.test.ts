@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { harness } from '../../../../test/harness.ts'
-import { locationTemplateOf } from './location.ts'
+import { locationTemplateOf } from './reply.ts'
 
 describe('Location', () => {
   test('is declared for every operation that answers 201, and leads to an operation', async (t) => {

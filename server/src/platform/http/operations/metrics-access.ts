@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { plainAddress } from '../../operations/caller.ts'
-import { unauthorized } from '../../operations/principal.ts'
+import { plainAddress, unauthorized } from '../../operations/principal.ts'
 
 /** Who may read the metrics and the concerns of this node: with a key its holder, without one this machine. */
 export interface MetricsAccess {

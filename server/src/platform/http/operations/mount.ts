@@ -6,12 +6,10 @@ import { type Audience, isRaw, type Operation } from '../../operations/operation
 import type { Authenticate } from '../../operations/principal.ts'
 import type { Platform } from '../../platform.ts'
 import { refuseOtherMethods, routePath } from '../server/other-methods.ts'
-import { textsIn } from '../server/route.ts'
+import { textsIn } from '../server/request-log.ts'
 import { uploadRoute } from '../uploads/uploads.ts'
 import { checkOrigin, needsSameOrigin, requirePrincipal } from './authenticate.ts'
-import { rawHandler } from './raw-handler.ts'
-import { readHandler } from './read-handler.ts'
-import { writeHandler } from './write-handler.ts'
+import { rawHandler, readHandler, writeHandler } from './handlers.ts'
 
 export interface Mounting {
   platform: Platform

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { describe, type TestContext, test } from 'node:test'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { drainConnections } from './connection-draining.ts'
+import { drainConnections } from './shutdown.ts'
 
 /** A server whose only answer waits for `answer`. */
 async function startServer(t: TestContext, remainingMs = 60_000) {

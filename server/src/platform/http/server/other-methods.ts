@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, notFound } from '../../errors.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { sendError } from './error-reply.ts'
-import { textsIn } from './route.ts'
+import { textsIn } from './request-log.ts'
 
 export const usualMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -11,20 +14,15 @@ import type { Platform } from '../../platform.ts'
 import { traceRequests } from '../../telemetry/requests.ts'
 import { type FindMaxUploadBytes, readUploads } from '../uploads/uploads.ts'
 import { compressAnswers } from './compression.ts'
-import { drainConnections } from './connection-draining.ts'
 import { allowOrigins } from './cors.ts'
 import { isPage, sendPage } from './dashboard.ts'
-import { replyWithError } from './error-reply.ts'
+import { errorBody, replyWithError } from './error-reply.ts'
 import { maxJsonBytes, readJsonBodies, readRawBodies } from './json-body.ts'
+import { helpLinkOf } from './links.ts'
 import { unusualMethod, usualMethods } from './other-methods.ts'
-import {
-  createUnreadableReply,
-  handleRawProtocolErrors,
-  newRequestId,
-  requireHost,
-} from './raw-protocol-errors.ts'
 import { RequestLog } from './request-log.ts'
-import { createSecurityHeaders } from './security-headers.ts'
+import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
+import { drainConnections } from './shutdown.ts'
 
 /** From the first byte of a request to its last; a slower sender is cut off. */
 const requestTimeoutMs = 300_000
@@ -115,3 +113,61 @@ const noSuchPath = (): ApiError =>
 /** An empty segment is no id: the router would hand it to `{contactId}`, and a list would not be meant. */
 const hasEmptySegment = (url: string): boolean =>
   /^\/(?:v1|operator|session)\/(?:[^?]*\/)?(?:\/|\?|$)/.test(url)
+
+type ReplyToUnreadable = (error: NodeJS.ErrnoException, socket: Socket) => void
+
+/** HTTP itself could not be read: there is no request, so the answer is written to the socket. */
+const createUnreadableReply =
+  ({ lines }: SecurityHeaders): ReplyToUnreadable =>
+  (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable)
+      return void socket.destroy()
+    const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request'
+    const refusal = new ApiError(code)
+    const body = errorBody(refusal)
+    socket.end(
+      `HTTP/1.1 ${refusal.status} ${code === 'headers_too_large' ? 'Request Header Fields Too Large' : 'Bad Request'}\r\n` +
+        `Content-Type: application/json; charset=utf-8\r\nX-Request-Id: ${newRequestId()}\r\n` +
+        `${lines}Link: ${helpLinkOf(code)}\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    )
+  }
+
+/** What Node would answer by itself, with an empty body or not at all, is answered here. */
+function handleRawProtocolErrors(app: FastifyInstance, reply: ReplyToUnreadable): void {
+  const server = app.server as Server
+  server.on('connect', (_request, socket) => reply(new Error('CONNECT'), socket as Socket))
+  // RFC 9110 section 10.1.1 lets a server ignore expectations that it does not know.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+}
+
+const newRequestId = (): string => `req_${randomUUID()}`
+
+/**
+ * RFC 9112 section 3.2; Node's own check is off because its refusal has no body. Node keeps the first of two
+ * lines, and a proxy in front may have gone by the second.
+ */
+function requireHost({ raw }: FastifyRequest): void {
+  const { host } = raw.headers
+  if (host === undefined) {
+    if (raw.httpVersion === '1.1') throw badHost('The header Host is missing.')
+    return
+  }
+  if (!hostForm.test(host)) throw badHost('The header Host is not a host with a port.')
+  if (countHosts(raw.rawHeaders) > 1) throw badHost('The header Host is there more than once.')
+}
+
+const badHost = (message: string): ApiError => new ApiError('malformed_request', message)
+
+/** RFC 3986 section 3.2.2, without what could lead into another part of an address. */
+const hostForm = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\dA-Fa-f:.]+\])(?::\d*)?$/
+
+/** Names and values in turn, as they came. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') count++
+  }
+  return count
+}

@@ -1,6 +1,6 @@
 import { hashSecret } from '../../../../platform/crypto/hash.ts'
 import type { Db } from '../../../../platform/db/database.ts'
-import type { Caller } from '../../../../platform/operations/caller.ts'
+import type { Caller } from '../../../../platform/operations/principal.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Work } from '../../../../platform/work.ts'
 import { emailKey } from '../../handles/forms.ts'

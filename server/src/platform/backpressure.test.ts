@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { Backpressure } from './backpressure.ts'
+import { Backpressure } from './work.ts'
 
 const after = (
   times: number,

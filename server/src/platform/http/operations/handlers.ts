@@ -1,0 +1,220 @@
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { statementTime } from '../../clock.ts'
+import { type KeyUse, keyInProgress, readKeyUse, type StoredReply } from '../../idempotency/key.ts'
+import { claimKey, findReply, storeReply } from '../../idempotency/store.ts'
+import { newId } from '../../ids.ts'
+import { installation } from '../../operations/change.ts'
+import { actorOf, type Call, execute, isDisposable, type Origin } from '../../operations/execute.ts'
+import { bareIds, type Mounted } from '../../operations/mounted.ts'
+import {
+  type AnyInput,
+  isPaged,
+  namesResource,
+  type Operation,
+} from '../../operations/operation.ts'
+import type { ChangeActor, OwnChange } from '../../operations/own-change.ts'
+import type { Principal } from '../../operations/principal.ts'
+import { TextReply } from '../../operations/text-reply.ts'
+import { Upload } from '../../operations/upload.ts'
+import type { Platform } from '../../platform.ts'
+import type { Work } from '../../work.ts'
+import {
+  etagOf,
+  fillLocation,
+  isReadAt,
+  isUnchanged,
+  linkPages,
+  locationTemplateOf,
+  requireMatch,
+  sendJson,
+} from './reply.ts'
+
+export function readHandler(
+  platform: Platform,
+  { operation, serialize }: Mounted,
+): RouteHandlerMethod {
+  const hasEtag = operation.method === 'GET' && namesResource(operation)
+  const isList = isPaged(operation)
+  return async (request, reply) => {
+    const input = inputOf(operation, request)
+    const value = await operation.handle(readerOf(platform, request.principal, input), input)
+    const body = serialize(value)
+    if (hasEtag) {
+      const etag = etagOf(body)
+      void reply.header('ETag', etag)
+      if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    }
+    if (isList) linkPages(request, reply, value)
+    return sendJson(reply, operation.status, body)
+  }
+}
+
+export function writeHandler(
+  platform: Platform,
+  mounted: Mounted,
+  siblings: readonly Operation[],
+): RouteHandlerMethod {
+  const { operation } = mounted
+  const send = senderOf(mounted, siblings)
+  return async (request, reply) => {
+    const principal = request.principal ?? null
+    const input = inputOf(operation, request)
+    await using stack = new AsyncDisposableStack()
+    stack.use(input.upload?.file)
+
+    const use = keyUseOf(platform, operation, request)
+    const earlier = use && (await findReply(platform.database.db, platform.keyring, use))
+    if (earlier) return send(request, reply, { ...earlier, isReplayed: true })
+
+    const asked = organizationOf(principal, input)
+    const prepared = await operation.prepare?.(input, { organizationId: asked, request })
+    if (isDisposable(prepared)) stack.use(prepared)
+    const { organizationId = asked, actor = null } = principal ? {} : belongingOf(prepared)
+
+    const ifMatch = request.headers['if-match']
+    const call: Call = {
+      principal,
+      actor,
+      origin: originOf(request),
+      input,
+      prepared,
+      ...(ifMatch !== undefined && {
+        requireCurrent: (current) => requireMatch(ifMatch, etagOf(current)),
+      }),
+    }
+    const answer = await platform.transact(organizationId, actorOf(principal), (work) =>
+      use ? executeOnce(platform, work, mounted, call, use) : execute(work, mounted, call),
+    )
+    return send(request, reply, answer)
+  }
+}
+
+interface Answer extends StoredReply {
+  /** Whether an earlier request with the same idempotency key got it. */
+  isReplayed?: boolean
+}
+
+/** Executes the call of an idempotency key, or returns the reply that another request has stored under the key. */
+async function executeOnce(
+  { keyring }: Platform,
+  work: Work,
+  mounted: Mounted,
+  call: Call,
+  use: KeyUse,
+): Promise<Answer> {
+  if (!(await claimKey(work.db, use))) {
+    const stored = await findReply(work.db, keyring, use)
+    // It expired between the two statements.
+    if (!stored) throw keyInProgress()
+    return { ...stored, isReplayed: true }
+  }
+  const reply = await execute(work, mounted, call)
+  const { resource_id: subject } = mounted.resourceOf(call.input, reply.body)
+  storeReply(work, keyring, use, reply, subject)
+  return reply
+}
+
+function keyUseOf(
+  platform: Platform,
+  { method }: Operation,
+  { principal, url, headers, rawBody: body }: FastifyRequest,
+): KeyUse | null {
+  const key = headers['idempotency-key']
+  if (method !== 'POST' || !principal || key === undefined) return null
+  return readKeyUse(key, principal, statementTime(platform.clock), { method, url, body })
+}
+
+/** Returns the organization of a public write, which only its `prepare` can find out. */
+function belongingOf(prepared: unknown): { organizationId?: string; actor?: ChangeActor | null } {
+  const { organizationId, actor } = (prepared ?? {}) as { organizationId?: string; actor?: string }
+  return {
+    ...(organizationId !== undefined && { organizationId }),
+    actor: actor === undefined ? null : { kind: 'public', id: null, name: actor },
+  }
+}
+
+/** Returns what sends an answer with its `Location`, its `ETag` and the sign of a replay. */
+function senderOf({ operation, getOperation }: Mounted, siblings: readonly Operation[]) {
+  const template = locationTemplateOf(operation, siblings)
+  const makesWhatIsRead = isReadAt(template, operation, siblings)
+  return (request: FastifyRequest, reply: FastifyReply, { status, body, isReplayed }: Answer) => {
+    const location = status === 201 && template && fillLocation(template, request, body)
+    if (location) void reply.header('Location', location)
+    const hasEtag = status === 201 && makesWhatIsRead
+    // A replay is not the resource as it is now.
+    const isResource = getOperation && body !== '' && !isReplayed
+    if (hasEtag || isResource) void reply.header('ETag', etagOf(body))
+    if (isReplayed) void reply.header('Idempotency-Replayed', 'true')
+    return sendJson(reply, status, body)
+  }
+}
+
+/** Serves an operation that returns its answer whole, headers and body, and opens its own transactions. */
+export function rawHandler(
+  platform: Platform,
+  { operation, recorders }: Mounted,
+): RouteHandlerMethod {
+  return async (request, reply) => {
+    const principal = request.principal ?? null
+    const input = inputOf(operation, request)
+    const reader = readerOf(platform, request.principal, input)
+    let hasOwnChange = false
+    const record = async ({ entries, after }: OwnChange): Promise<void> => {
+      hasOwnChange = true
+      for (const { organizationId, ...about } of entries) {
+        await platform.transact(organizationId, actorOf(principal), async (work) => {
+          const change = { principal, input, before: null, after, ...about, ...originOf(request) }
+          for (const record of recorders) record(work, [change])
+        })
+      }
+    }
+    const context = { ...reader, request, record }
+    const response = (await operation.handle(context, input)) as Response | TextReply
+    if (recorders.length > 0 && !hasOwnChange) {
+      const organizationId = principal?.organizationId ?? installation
+      await record({ entries: [{ organizationId, actor: null }], after: '' })
+    }
+    if (!(response instanceof TextReply)) {
+      return request.method === 'HEAD' ? sendHead(reply, response) : reply.send(response)
+    }
+    return reply.code(response.status).headers(response.headers).send(response.body)
+  }
+}
+
+/** Fastify ends a stream that nobody reads, and takes a whole `Response` for GET alone. */
+function sendHead(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
+  for (const [name, value] of headers) void reply.header(name, value)
+  return reply.code(status).send(body ?? undefined)
+}
+
+/** Returns the validated input of a request, with every id of the path as its bare UUID. */
+function inputOf(operation: Operation, request: FastifyRequest): AnyInput {
+  const params = bareIds(operation, request.params as Record<string, string>)
+  const query = request.query as AnyInput['query']
+  if (!(request.body instanceof Upload)) return { params, query, body: request.body }
+  delete request.uploadedFile
+  return { params, query, body: undefined, upload: request.body }
+}
+
+function readerOf(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  principal: Principal | undefined,
+  input: AnyInput,
+) {
+  const context = { db: database.db, now: clock.now() }
+  if (!principal) return context
+  return { ...context, principal, organizationId: organizationOf(principal, input) }
+}
+
+/** The operator acts in the organization that the path names, or in a new one. */
+function organizationOf(principal: Principal | null, input: AnyInput): string {
+  if (!principal) return installation
+  if (principal.kind !== 'operator') return principal.organizationId
+  return input.params['organizationId'] ?? newId()
+}
+
+export const originOf = ({ ip, id, headers }: FastifyRequest): Origin => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? null,
+  requestId: id,
+})
