@@ -91,8 +91,8 @@ export interface OpenDomain {
   listSubscribers?: (types: readonly string[]) => Promise<string[]>
   /** What carries deliveries that the endpoints of this domain are owed, by name. */
   transports?: Readonly<Record<string, Transport>>
-  /** What AI clients can do here; `operations` are those of all domains. */
-  toolbox?: (operations: readonly Operation[]) => Toolbox
+  /** Instructions for AI clients, and tools beside those that its operations declare. */
+  toolbox?: Toolbox
   /** What it keeps about subjects that another domain owns, for whoever asks what is known of a person. */
   recordsAbout?: RecordsAbout
   /** What a person should look at, in sentences: `/readyz` shows them and stays 200. */

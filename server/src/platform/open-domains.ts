@@ -3,6 +3,7 @@ import type { Background, Catalogue, Domain, OpenDomain } from './domain.ts'
 import { systemOperations } from './http/operations/system-operations.ts'
 import type { JobHandler } from './jobs/jobs.ts'
 import { mcpOperation } from './mcp/endpoint.ts'
+import { toolboxOf } from './mcp/tool.ts'
 import { isRaw, type Operation } from './operations/operation.ts'
 import type { Platform } from './platform.ts'
 import { joinRecords } from './records-about.ts'
@@ -31,7 +32,7 @@ export function openDomains(platform: Platform, domains: readonly Domain[]): Ope
       return offer === undefined ? [] : [offer as NonNullable<OpenDomain[Key]>]
     })
   const operations = offered('operations').flat()
-  const toolboxes = offered('toolbox')
+  const toolboxes = opened.flatMap((domain) => toolboxOf(domain) ?? [])
   const tools = { operations, toolboxes, recorderFactories: offered('changeRecorder') }
   const described = [
     ...operations,

@@ -1,4 +1,5 @@
 import { asStored } from '../../platform/db/stored-json.ts'
+import { lineOf } from '../../platform/operations/tool.ts'
 import { MemberId } from '../people/index.ts'
 import { CompanyId } from './companies/ids.ts'
 import { ContactId } from './ids.ts'
@@ -88,3 +89,12 @@ const fieldNames = new Map<string, string>(
 
 /** The field that shows a column. */
 export const fieldOf = (column: keyof ContactColumns): string => fieldNames.get(column) ?? column
+
+/** A contact as a line that a model reads. */
+export const contactLine = ({ id, name, firstName, lastName, ...rest }: Contact): string => {
+  const { email, phone, company, tags } = rest
+  return lineOf(id, name ?? lineOf(firstName, lastName), email, phone, company, ...tags)
+}
+
+export const contactText = (contact: Contact): string =>
+  `${contactLine(contact)}\n${JSON.stringify(contact)}`

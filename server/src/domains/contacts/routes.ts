@@ -3,9 +3,10 @@ import type { Pager } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { PathId } from '../../platform/operations/schemas.ts'
+import { pageText } from '../../platform/operations/tool.ts'
 import { ContactId } from './ids.ts'
 import { listContacts, predicateOf } from './list-store.ts'
-import { presentContact } from './representation.ts'
+import { contactLine, contactText, presentContact } from './representation.ts'
 import { Contact, ContactChanges, ContactQuery, NewContact } from './schema.ts'
 import { searchPage } from './search/page.ts'
 import { ContactList, searchQuery } from './search/schema.ts'
@@ -51,6 +52,13 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
       status: 200,
       reply: ContactList,
       errors: ['search_timeout'],
+      tool: {
+        name: 'find_contacts',
+        title: 'Find contacts',
+        description: 'Finds contacts by a text, a tag or a filter in CEL, newest first.',
+        takes: ['q', 'tag', 'filter'],
+        text: pageText(contactLine, 'No contact was found. Try other words, or fewer conditions.'),
+      },
     },
     async (reader, { query }) => {
       const { db, organizationId } = reader
@@ -81,6 +89,12 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
       params,
       status: 200,
       reply: Contact,
+      tool: {
+        name: 'get_contact',
+        title: 'Read a contact',
+        description: 'Reads all fields of one contact.',
+        text: contactText,
+      },
     },
     async ({ db, organizationId }, { params: { contactId } }) => {
       const row = await findContact(db, organizationId, contactId)

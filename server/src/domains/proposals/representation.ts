@@ -1,3 +1,5 @@
+import { formatMoney } from '../../platform/money/format.ts'
+import { lineOf } from '../../platform/operations/tool.ts'
 import { ContactId } from '../contacts/index.ts'
 import { BaseId } from '../knowledge/index.ts'
 import { MemberId } from '../people/index.ts'
@@ -97,3 +99,12 @@ export const searchTextOf = (
     .filter((text) => text !== null)
     .join(' ')
     .toLowerCase()
+
+/** A proposal as a line that a model reads. */
+export const proposalLine = (proposal: ProposalInList): string => {
+  const { id, number, title, status, totals, currency, language } = proposal
+  return lineOf(id, number, title, status, formatMoney(totals.firstTotal, currency, language))
+}
+
+export const proposalText = (proposal: Proposal): string =>
+  `${proposalLine(proposal)}\n${JSON.stringify(proposal)}`

@@ -2,13 +2,14 @@ import { Type } from 'typebox'
 import { notFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { List, PathId } from '../../platform/operations/schemas.ts'
+import { pageText } from '../../platform/operations/tool.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { expireOnAccess, expiringFirst, isOverdue } from './ending/expire.ts'
 import { ProposalId } from './ids.ts'
 import { listProposals, type Place } from './list-store.ts'
 import { filterOf, ProposalQuery } from './query-schema.ts'
 import { listRecipients, listRecipientsOf } from './recipient-store.ts'
-import { presentInList, presentProposal } from './representation.ts'
+import { presentInList, presentProposal, proposalLine, proposalText } from './representation.ts'
 import { NewProposal, Proposal, ProposalChanges, ProposalInList } from './schema.ts'
 import { changeProposal, cloneProposal, createProposal, removeProposal } from './service.ts'
 import { findProposal } from './store.ts'
@@ -46,6 +47,13 @@ const writing = (platform: Platform): readonly Operation[] => [
       status: 201,
       reply: Proposal,
       errors: ['plan_limit_reached'],
+      tool: {
+        name: 'draft_proposal',
+        title: 'Draft a proposal',
+        description: 'Stores a draft with exact totals. Nothing is sent to anybody.',
+        bodyAs: 'draft',
+        text: proposalText,
+      },
     },
     (work, { body }) => createProposal(work, body, work.principal),
   ),
@@ -116,6 +124,16 @@ export const proposalOperations = (platform: Platform): readonly Operation[] => 
       query: ProposalQuery,
       status: 200,
       reply: List(ProposalInList),
+      tool: {
+        name: 'search_proposals',
+        title: 'Search proposals',
+        description: 'Finds proposals by a text, a status or a contact, newest first.',
+        takes: ['q', 'status', 'contactId'],
+        text: pageText(
+          proposalLine,
+          'No proposal was found. Try other words, or fewer conditions.',
+        ),
+      },
     },
     async ({ db, organizationId }, { query }) => {
       const list = { organizationId, name: 'proposals' }
@@ -139,6 +157,13 @@ export const proposalOperations = (platform: Platform): readonly Operation[] => 
       params,
       status: 200,
       reply: Proposal,
+      tool: {
+        name: 'get_proposal',
+        title: 'Read a proposal',
+        description:
+          'Reads one revision of a proposal: texts, items, totals, recipients and status.',
+        text: proposalText,
+      },
     },
     async ({ db, organizationId, now }, { params: { proposalId } }) => {
       const seen = await findProposal(db, organizationId, proposalId)

@@ -27,7 +27,7 @@ export type Serve = (request: FastifyRequest, principal: Principal) => Promise<R
 export interface Offer {
   operations: readonly Operation[]
   recorderFactories: readonly ChangeRecorderFactory[]
-  toolboxes: readonly ((operations: readonly Operation[]) => Toolbox)[]
+  toolboxes: readonly Required<Toolbox>[]
 }
 
 interface Sender {
@@ -43,12 +43,12 @@ export function createServe(platform: Platform, offer: Offer): Serve {
     operations,
     changeRecorders: recorderFactories,
   }))
-  const toolboxes = offer.toolboxes.map((open) => compile(open(operations)))
+  const toolboxes = offer.toolboxes.map(compile)
   const serverOf = ({ principal, origin }: Sender): McpServer => {
     const open = toolboxes
       .map(({ instructions, tools }) => ({
         instructions,
-        tools: tools.filter(({ scope }) => hasScope(principal, scope)),
+        tools: tools.filter(({ scope }) => scope === null || hasScope(principal, scope)),
       }))
       .filter(({ tools }) => tools.length > 0)
     const instructions = open.map((toolbox) => toolbox.instructions).join('\n\n')
@@ -88,7 +88,7 @@ export function createServe(platform: Platform, offer: Offer): Serve {
   }
 }
 
-const compile = ({ instructions, tools }: Toolbox) => ({
+const compile = ({ instructions, tools }: Required<Toolbox>) => ({
   instructions,
   tools: tools.map((tool) => ({
     ...tool,

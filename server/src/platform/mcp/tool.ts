@@ -1,10 +1,8 @@
-import { type TObject, Type } from 'typebox'
+import { type TObject, type TSchema, Type } from 'typebox'
 import type { Db } from '../db/database.ts'
-import type { IdKind } from '../ids.ts'
 import type { InsideCall, OperationName } from '../operations/insider.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { Principal } from '../operations/principal.ts'
-import { expects, Id } from '../operations/schemas.ts'
 
 /** Who calls a tool, and the operations of the API as they may use them. */
 export interface Caller {
@@ -13,18 +11,19 @@ export interface Caller {
   principal: Principal
 }
 
-/** What a domain offers to AI clients. */
+/** What a domain offers to AI clients, beside its operations that declare a tool. */
 export interface Toolbox {
   /** What a model should know before it uses the tools. */
   instructions: string
-  tools: readonly Tool[]
+  /** Tools that call several operations. */
+  tools?: readonly Tool[]
 }
 
-/** One thing that an AI client can do: an operation of the API, said for a model. */
+/** One thing that an AI client can do. */
 export interface Tool {
   name: string
   /** Without it a principal does not see the tool. */
-  scope: string
+  scope: string | null
   /** What it does to data; absent for one that only reads. */
   writes?: { isIdempotent: boolean }
   title: string
@@ -35,23 +34,112 @@ export interface Tool {
   call(caller: Caller, input: never): Promise<{ text: string; structured: object }>
 }
 
-export interface Page<Item> {
-  data: Item[]
-  hasMore: boolean
-  nextCursor: string | null
+/** Returns what a domain offers to AI clients, with the tools that its operations declare. */
+export function toolboxOf({
+  operations = [],
+  toolbox,
+}: {
+  operations?: readonly Operation[]
+  toolbox?: Toolbox
+}): Required<Toolbox> | undefined {
+  if (!toolbox) return undefined
+  const { instructions, tools = [] } = toolbox
+  return { instructions, tools: [...operations.flatMap((own) => toolOf(own) ?? []), ...tools] }
 }
 
-/** What an operation answers, for a tool that passes it on. */
-export const replyOf = (operations: readonly Operation[], name: OperationName): TObject =>
-  operations.find(({ method, path }) => `${method} ${path}` === name)?.reply as TObject
+/** Returns the tool that an operation declares, or none. */
+function toolOf(operation: Operation): Tool | undefined {
+  const { tool, scope, effect, method, path, reply } = operation
+  if (!tool) return undefined
+  const { name, title, description, isIdempotent = false, bodyAs } = tool
+  const taken = argumentsOf(operation)
+  const whole = bodyAs === undefined ? {} : { [bodyAs]: operation.body }
+  const required = taken.filter(({ isRequired }) => isRequired).map((argument) => argument.name)
+  return {
+    name,
+    scope,
+    ...(effect === 'write' && { writes: { isIdempotent } }),
+    title,
+    description,
+    input: {
+      type: 'object',
+      properties: {
+        ...Object.fromEntries(taken.map(({ name, schema }) => [name, schema])),
+        ...whole,
+      },
+      required: [...required, ...Object.keys(whole)],
+      additionalProperties: false,
+    } as unknown as TObject,
+    output: reply as TObject,
+    async call({ invoke }, args: Record<string, unknown>) {
+      const structured = (await invoke(
+        `${method} ${path}`,
+        callOf(operation, taken, args),
+      )) as object
+      return { text: tool.text(structured, args), structured }
+    },
+  }
+}
+
+/** An argument of a tool, and the field of the operation that it is. */
+interface Argument {
+  name: string
+  part: 'params' | 'query' | 'body'
+  field: string
+  schema: TSchema
+  isRequired: boolean
+}
+
+function argumentsOf(operation: Operation): Argument[] {
+  const { takes = [], requires = [], renames = {}, bodyAs } = operation.tool ?? {}
+  const from = (part: Argument['part'], isTaken: (field: string) => boolean): Argument[] => {
+    const { properties = {}, required = [] } = fieldsIn(operation[part])
+    return Object.entries(properties)
+      .filter(([field]) => isTaken(field))
+      .map(([field, schema]) => ({
+        name: renames[field] ?? field,
+        part,
+        field,
+        schema,
+        isRequired: required.includes(field) || requires.includes(field),
+      }))
+  }
+  return [
+    ...from('params', () => true),
+    ...from('query', (field) => field === 'cursor' || takes.includes(field)),
+    ...from('body', (field) => bodyAs === undefined && takes.includes(field)),
+  ]
+}
+
+interface Fields {
+  properties?: Record<string, TSchema>
+  required?: readonly string[]
+}
+
+/** Returns the fields of an object, also of one that may be null. */
+const fieldsIn = (schema: (Fields & { anyOf?: readonly Fields[] }) | undefined): Fields =>
+  (schema?.anyOf ?? [schema]).find((form) => form?.properties) ?? {}
+
+function callOf(
+  { tool, body }: Operation,
+  taken: readonly Argument[],
+  args: Record<string, unknown>,
+): Omit<InsideCall, 'operation'> {
+  const fieldsOf = (part: Argument['part']) =>
+    Object.fromEntries(
+      taken
+        .filter((argument) => argument.part === part && argument.name in args)
+        .map(({ name, field }) => [field, args[name]]),
+    )
+  const fields = fieldsOf('body')
+  const ownBody = Object.keys(fields).length > 0 ? fields : null
+  return {
+    params: fieldsOf('params') as Record<string, string>,
+    query: { ...fieldsOf('query'), ...tool?.always },
+    ...(body && { body: tool?.bodyAs === undefined ? ownBody : args[tool.bodyAs] }),
+  }
+}
 
 export const Input = <Properties extends Parameters<typeof Type.Object>[0]>(
   properties: Properties,
 ) => Type.Object(properties, { additionalProperties: false })
-
-export const Cursor = Type.Optional(
-  Type.String({ maxLength: 1024, description: 'nextCursor of the page before.' }),
-)
-
-export const ShownId = (kind: IdKind, description: string) =>
-  Type.String({ ...Id(kind, description), ...expects(`an id such as ${kind.example}`) })

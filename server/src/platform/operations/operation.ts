@@ -10,6 +10,7 @@ import type { Deprecation } from './deprecation.ts'
 import type { OwnChange } from './own-change.ts'
 import type { Principal, SignedIn } from './principal.ts'
 import type { TextReply } from './text-reply.ts'
+import type { ToolDeclaration } from './tool.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -122,6 +123,8 @@ interface Spec<
   maxBodyBytes?: number
   /** A page of another site may write here: for machines that post without a browser. */
   crossOrigin?: boolean
+  /** Offers the operation to AI clients. */
+  tool?: ToolDeclaration<Reply extends TSchema ? Static<Reply> : never>
 }
 
 export interface Input<Params extends TObject, Query extends TObject, Body extends TSchema> {
@@ -194,8 +197,12 @@ type Prepare<I, Prepared> = (
 
 /** What the server mounts, what the OpenAPI document describes, and what the tenant walk visits. */
 export interface Operation
-  extends Spec<Audience, Effect, TObject, TObject, TSchema, TSchema | RawReply | null, TObject> {
+  extends Omit<
+    Spec<Audience, Effect, TObject, TObject, TSchema, TSchema | RawReply | null, TObject>,
+    'tool'
+  > {
   scope: string | null
+  tool?: ToolDeclaration
   prepare?: Prepare<AnyInput, unknown>
   handle: (
     context: (PublicContext | Reader | Work | (Work & Reader)) & Partial<RawContext>,

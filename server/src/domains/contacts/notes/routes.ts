@@ -40,6 +40,13 @@ const writing: readonly Operation[] = [
       status: 201,
       reply: ContactNote,
       errors: ['validation_error'],
+      tool: {
+        name: 'add_contact_note',
+        title: 'Write a note about a contact',
+        description: 'Writes a note about a contact, for the whole organization to read.',
+        takes: ['text'],
+        text: ({ text }) => `The note is written: ${text}`,
+      },
     },
     (work, { params: { contactId }, body }) =>
       writeNote(work, contactId, body.text, work.principal.shownId),

@@ -3,6 +3,7 @@ import type { Pager } from '../../../platform/db/page.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
+import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import { ContactId } from '../ids.ts'
 import { findContact } from '../store.ts'
 import { readPlace, showPlace } from '../time-place.ts'
@@ -27,6 +28,16 @@ export const timelineOperations = (pager: Pager): readonly Operation[] => [
       query: Type.Object(PageQuery),
       status: 200,
       reply: List(TimelineEntry),
+      tool: {
+        name: 'list_contact_timeline',
+        title: 'Read the timeline of a contact',
+        description:
+          'Lists what happened with one contact, newest first: events of all products, first lines of notes, consents.',
+        text: pageText(
+          ({ at, kind, summary }) => lineOf(at, kind, summary),
+          'Nothing has happened yet.',
+        ),
+      },
     },
     async ({ db, organizationId }, { params: { contactId }, query }) => {
       const contact = await findContact(db, organizationId, contactId)

@@ -4,7 +4,7 @@ import { type Operation, operation } from '../../../platform/operations/operatio
 import { expects, textual } from '../../../platform/operations/schemas.ts'
 import { type HandleKind, handleKinds } from '../handles/forms.ts'
 import { findHolder } from '../handles/store.ts'
-import { presentContact } from '../representation.ts'
+import { contactText, presentContact } from '../representation.ts'
 import { Contact, NewContact } from '../schema.ts'
 import { readKey } from './key.ts'
 import { upsertContact } from './service.ts'
@@ -74,6 +74,15 @@ export const upsertOperations: readonly Operation[] = [
       location: '/v1/contacts/{id}',
       reply: Contact,
       errors: ['duplicate_resource', 'plan_limit_reached', 'precondition_failed'],
+      tool: {
+        name: 'upsert_contact',
+        title: 'Create or change a contact',
+        description:
+          'Creates the contact that has this address, number or external id, or changes the fields that you name.',
+        bodyAs: 'fields',
+        isIdempotent: true,
+        text: contactText,
+      },
     },
     (work, { params: { key, value }, body }) => upsertContact(work, readKey(key, value), body),
   ),

@@ -16,7 +16,6 @@ import { automationCompleted, automationFailed, automationThrottled } from './ru
 import { executeRun } from './runs/execute-run.ts'
 import { runAutomation } from './runs/job.ts'
 import { deleteOldRuns } from './runs/retention.ts'
-import { automationToolbox } from './toolbox.ts'
 import { trialOperation } from './trial-routes.ts'
 import { versionOperations } from './version-routes.ts'
 
@@ -82,6 +81,5 @@ export function openAutomations(platform: Platform, catalogue: Catalogue) {
     on: { 'contact.erased': followErasures },
     recordsAbout: recordsAbout(platform.keyring),
     drain: look,
-    toolbox: automationToolbox,
   } satisfies OpenDomain
 }

@@ -3,6 +3,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { nilId, type Principal } from '../../../platform/operations/principal.ts'
 import { List } from '../../../platform/operations/schemas.ts'
+import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { HookId } from '../hooks/index.ts'
 import { requireReachable } from './actions/check.ts'
@@ -98,6 +99,12 @@ export const automationOperations = (
       query: AutomationQuery,
       status: 200,
       reply: List(Automation),
+      tool: {
+        name: 'list_automations',
+        title: 'List automations',
+        description: 'Lists automations with their triggers and actions, newest first.',
+        text: pageText(({ id, name, enabled }) => lineOf(id, name, enabled ? null : '(disabled)')),
+      },
     },
     async ({ db, organizationId }, { query }) => {
       const list = { organizationId, name: 'automations' }

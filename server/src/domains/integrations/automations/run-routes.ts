@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
+import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { AutomationRunId } from './ids.ts'
 import { one, params, reads, writes } from './paths.ts'
@@ -10,6 +11,9 @@ import { retryRun } from './runs/retry.ts'
 import { AutomationRun, RunQuery } from './runs/schema.ts'
 import { listRuns, listSteps } from './runs/store.ts'
 import { findAutomation } from './store.ts'
+
+/** Returns a run as a line that a model reads. */
+const runLine = ({ id, status, error }: AutomationRun): string => lineOf(id, status, error?.message)
 
 export const runOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Operation[] => [
   operation(
@@ -23,6 +27,12 @@ export const runOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
       query: RunQuery,
       status: 200,
       reply: List(AutomationRun),
+      tool: {
+        name: 'list_runs',
+        title: 'List the runs of an automation',
+        description: 'Lists runs of the last 30 days, newest first, with what went wrong.',
+        text: pageText(runLine),
+      },
     },
     async ({ db, organizationId }, { params: { automationId }, query }) => {
       if (!(await findAutomation(db, organizationId, automationId))) throw notFound()
@@ -51,6 +61,13 @@ export const runOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
       changes: 'automationId',
       reply: AutomationRun,
       errors: ['invalid_transition'],
+      tool: {
+        name: 'retry_run',
+        title: 'Retry a run of an automation',
+        description:
+          'Continues a run that failed, was held or was skipped, from the first action that is not done.',
+        text: runLine,
+      },
     },
     (work, { params: { automationId, runId } }) => retryRun(work, automationId, runId),
   ),

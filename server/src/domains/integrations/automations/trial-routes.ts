@@ -71,6 +71,14 @@ export const trialOperation = (
       status: 200,
       reply: Trial,
       errors: ['mapping_too_large', 'target_not_allowed'],
+      tool: {
+        name: 'test_automation',
+        title: 'Try an automation',
+        description:
+          'Says what a run would do with an event or a made-up body. Nothing is kept or sent.',
+        bodyAs: 'with',
+        text: (trial) => `${trial.status}\n${JSON.stringify(trial)}`,
+      },
     },
     async ({ db, organizationId, principal }, { params: { automationId }, body }) => {
       const row = await findAutomation(db, organizationId, automationId)

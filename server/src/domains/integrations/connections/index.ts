@@ -20,7 +20,6 @@ export { type ConnectionClient, ConnectionFault, type ConnectionRequest } from '
 export { ConnectionId } from './ids.ts'
 export { openConnectionClient } from './open-client.ts'
 export { findConnection } from './store.ts'
-export { connectionTools } from './tools.ts'
 
 /** What the domain declares of connections. */
 export const connectionDeclarations = {

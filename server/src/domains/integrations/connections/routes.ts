@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
+import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { beginAuthorization } from './authorize.ts'
 import { checkConnection } from './check.ts'
@@ -102,6 +103,13 @@ const acting = (platform: Platform): readonly Operation[] => [
       async prepare({ params: { connectionId } }, { organizationId }) {
         if (!(await checkConnection(platform, { organizationId, connectionId }))) throw notFound()
       },
+      tool: {
+        name: 'test_connection',
+        title: 'Test a connection',
+        description: 'Tries a connection at its provider, and says whether it works or what to do.',
+        isIdempotent: true,
+        text: connectionLine,
+      },
     },
     (work, { params: { connectionId } }) => getConnection(work, connectionId),
   ),
@@ -167,6 +175,14 @@ const reading = ({ pager }: Platform): readonly Operation[] => [
       }),
       status: 200,
       reply: List(Connection),
+      tool: {
+        name: 'list_connections',
+        title: 'List connections',
+        description:
+          'Lists the accounts at other services that the organization is connected to, with their status.',
+        takes: ['provider'],
+        text: pageText(connectionLine),
+      },
     },
     async ({ db, organizationId }, { query }) => {
       const list = { organizationId, name: 'connections' }
@@ -194,3 +210,8 @@ const reading = ({ pager }: Platform): readonly Operation[] => [
       getConnection({ db, organizationId }, connectionId),
   ),
 ]
+
+/** Returns a connection as a line that a model reads, without its credentials. */
+function connectionLine({ id, name, provider, status, account, lastError }: Connection): string {
+  return lineOf(id, name, provider, status, account, lastError?.message)
+}

@@ -32,7 +32,6 @@ export {
 } from './jobs.ts'
 export { readInboundRecords } from './records.ts'
 export { findHook } from './store.ts'
-export { hookTools } from './tools.ts'
 
 /** What the domain declares of hooks. */
 export const hookDeclarations = {

@@ -19,8 +19,6 @@ import { runSync } from './runs/job.ts'
 import { carryOut } from './runs/run.ts'
 import { openSources, type Readers } from './sources.ts'
 
-export { syncTools } from './tools.ts'
-
 /** What the domain declares of syncs. */
 export const syncDeclarations = {
   tags: { Syncs: 'What keeps contacts and sources as they are at a remote account, and its runs.' },

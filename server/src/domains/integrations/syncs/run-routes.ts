@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
+import { lineOf } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SyncRunId } from './ids.ts'
 import { one, params, reads, writes } from './routes.ts'
@@ -34,6 +35,12 @@ const acts: readonly Operation[] = [
       changes: 'syncId',
       reply: SyncRun,
       errors: ['invalid_transition', 'connection_not_active', 'insufficient_scope'],
+      tool: {
+        name: 'run_sync',
+        title: 'Run a sync',
+        description: 'Begins a run of a sync. Preview it first.',
+        text: ({ id, status }) => lineOf(id, status),
+      },
     },
     (work, { params: { syncId }, body }) =>
       beginRun(work, syncId, body ?? {}, { principal: work.principal }),

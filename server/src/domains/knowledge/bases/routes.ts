@@ -3,6 +3,7 @@ import type { Pager } from '../../../platform/db/page.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
+import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import { BaseId } from '../ids.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { Base, BaseChanges, BaseQuery, NewBase, presentBase } from './schema.ts'
@@ -47,6 +48,16 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
       query: BaseQuery,
       status: 200,
       reply: List(Base),
+      tool: {
+        name: 'list_bases',
+        title: 'List knowledge bases',
+        description:
+          'Lists the knowledge bases that search can look through, with what each is about and how large it is.',
+        text: pageText(
+          ({ id, name, description, sourcesCount, chunksCount }) =>
+            `${lineOf(id, name)}${description ? `: ${description}` : ''} (${sourcesCount} sources, ${chunksCount} passages)`,
+        ),
+      },
     },
     async ({ db, organizationId }, { query }) => {
       const list = { organizationId, name: 'bases' }

@@ -78,8 +78,8 @@ describe('the official client', () => {
       assert.match(client.getInstructions() ?? '', /Call search first/)
       const { tools } = await client.listTools()
       assert.deepEqual(
-        tools.map(({ name }) => name),
-        ['search', 'list_bases', 'list_sources', 'get_source'],
+        tools.map(({ name }) => name).toSorted(),
+        ['get_source', 'list_bases', 'list_sources', 'search'],
       )
       assert.ok(tools.every(({ annotations }) => annotations?.readOnlyHint))
 

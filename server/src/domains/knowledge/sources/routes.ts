@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
+import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findBase } from '../bases/store.ts'
 import { BaseId, SourceId } from '../ids.ts'
@@ -77,6 +78,16 @@ export const sourceOperations = ({
       query: SourceQuery,
       status: 200,
       reply: List(Source),
+      tool: {
+        name: 'list_sources',
+        title: 'List sources',
+        description:
+          'Lists the documents, pages and texts of one knowledge base, newest first, with their ids, addresses and status. Search finds only completed ones.',
+        takes: ['status'],
+        text: pageText(({ id, name, type, url, status, error }) =>
+          lineOf(id, name, type, url, error ? `${status}: ${error}` : status),
+        ),
+      },
     },
     async ({ db, organizationId }, { params: { baseId }, query }) => {
       if (!(await findBase(db, organizationId, baseId))) throw notFound()

@@ -18,6 +18,7 @@ import { draftSha256Of } from '../variables/draft-sha256.ts'
 import { findProblems } from '../variables/problems.ts'
 import { type Issuer, readIssuer, readSources } from '../variables/sources.ts'
 import { withEmpty } from '../with-empty.ts'
+import { totalsText } from './preview-tool.ts'
 import { PreviewQuery, ProposalPreview, ProposalProblems } from './schema.ts'
 
 const path = '/v1/proposals'
@@ -43,6 +44,15 @@ export const previewOperations: readonly Operation[] = [
       query: PreviewQuery,
       body: NewProposal,
       reply: ProposalPreview,
+      tool: {
+        name: 'compute_totals',
+        title: 'Compute totals',
+        description:
+          'Computes what items, discounts and taxes come to, exactly, and says what would prevent sending them. Nothing is stored.',
+        bodyAs: 'draft',
+        always: { html: false },
+        text: (preview, { draft }) => totalsText(preview, draft as NewProposal),
+      },
     },
     async (reader, { query, body }) => {
       const [issuer, begun] = await Promise.all([

@@ -4,6 +4,7 @@ import { PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { expiringFirst } from '../ending/expire.ts'
 import { ProposalId } from '../ids.ts'
+import { proposalText } from '../representation.ts'
 import { Proposal } from '../schema.ts'
 import { remindNow } from './remind.ts'
 import { Reminding, Sending, SentProposal } from './schema.ts'
@@ -37,6 +38,15 @@ export const sendingOperations = (
       errors: ['invalid_transition', 'insufficient_credits', 'contact_opted_out'],
       prepare: ({ params: { proposalId } }, { organizationId }) =>
         tryOut(platform, print, organizationId, proposalId),
+      tool: {
+        name: 'send_proposal',
+        title: 'Send a proposal',
+        description:
+          'Numbers a draft, freezes it and mails it to its recipients, if it still is what a preview has shown. contentSha256 comes from preview_proposal.',
+        takes: ['contentSha256', 'message'],
+        requires: ['contentSha256'],
+        text: proposalText,
+      },
     },
     (work, { params: { proposalId }, body }, tried) =>
       sendProposal(platform, work, proposalId, body ?? {}, tried),

@@ -6,8 +6,8 @@ import {
   Client,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
-import { make } from '../../../../test/factories.ts'
-import { type Harness, harness } from '../../../../test/harness.ts'
+import { make } from '../../../test/factories.ts'
+import { type Harness, harness } from '../../../test/harness.ts'
 
 /** The official client, as an AI client uses it. */
 async function connect(t: TestContext, app: Harness, { token }: { token: string }) {
@@ -42,12 +42,12 @@ describe('the tools for contacts', () => {
     const { app, client, call, token } = await connected(t, ['contacts:read', 'contacts:write'])
     const { tools } = await client.listTools()
     assert.deepEqual(
-      tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint]),
+      tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint]).toSorted(),
       [
+        ['add_contact_note', false],
         ['find_contacts', true],
         ['get_contact', true],
         ['list_contact_timeline', true],
-        ['add_contact_note', false],
         ['upsert_contact', false],
       ],
     )
@@ -85,7 +85,7 @@ describe('the tools for contacts', () => {
     const { client, call } = await connected(t, ['contacts:read'])
     const { tools } = await client.listTools()
     assert.deepEqual(
-      tools.map(({ name }) => name),
+      tools.map(({ name }) => name).toSorted(),
       ['find_contacts', 'get_contact', 'list_contact_timeline'],
     )
     const fields = { name: 'Ada' }

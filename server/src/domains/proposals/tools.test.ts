@@ -6,9 +6,9 @@ import {
   Client,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
-import { make } from '../../../../test/factories.ts'
-import { harness } from '../../../../test/harness.ts'
-import { draftProposal, eventsAbout } from '../../../../test/proposals.ts'
+import { make } from '../../../test/factories.ts'
+import { harness } from '../../../test/harness.ts'
+import { draftProposal, eventsAbout } from '../../../test/proposals.ts'
 
 /** The official client, as an AI client uses it. */
 async function connected(t: TestContext, scopes: string[]) {
@@ -31,10 +31,10 @@ describe('the tools for proposals', () => {
     const { app, client, call } = await connected(t, ['proposals:read', 'proposals:write'])
     const { tools } = await client.listTools()
     assert.deepEqual(
-      tools.map(({ name }) => name),
+      tools.map(({ name }) => name).toSorted(),
       [
-        ...['search_proposals', 'get_proposal', 'draft_proposal', 'compute_totals'],
-        ...['preview_proposal', 'send_proposal'],
+        ...['compute_totals', 'draft_proposal', 'get_proposal', 'preview_proposal'],
+        ...['search_proposals', 'send_proposal'],
       ],
     )
     const draft = {
@@ -87,8 +87,8 @@ describe('the tools for proposals', () => {
     const { client } = await connected(t, ['proposals:read'])
     const { tools } = await client.listTools()
     assert.deepEqual(
-      tools.map(({ name }) => name),
-      ['search_proposals', 'get_proposal', 'compute_totals', 'preview_proposal'],
+      tools.map(({ name }) => name).toSorted(),
+      ['compute_totals', 'get_proposal', 'preview_proposal', 'search_proposals'],
     )
   })
 })
