@@ -31,8 +31,6 @@ async function entry({ db }: Reader, organizationId: string, id: string): Promis
 export const auditOperations = (pager: Pager): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/audit-log',
       operationId: 'listAuditEntries',
@@ -42,7 +40,6 @@ export const auditOperations = (pager: Pager): readonly Operation[] => [
         'Lists what was changed in the organization and by whom, newest first. Filters can be combined.',
       scope: '*',
       query: AuditQuery,
-      status: 200,
       reply,
     },
     (reader, { query }) => page(reader, pager, reader.organizationId, query),
@@ -50,8 +47,6 @@ export const auditOperations = (pager: Pager): readonly Operation[] => [
 
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/audit-log/verification',
       operationId: 'verifyAuditLog',
@@ -60,7 +55,6 @@ export const auditOperations = (pager: Pager): readonly Operation[] => [
       description:
         'Walks the chain of hashes over the entries: one that was removed, changed or moved shows.',
       scope: '*',
-      status: 200,
       reply: Verification,
     },
     ({ db, organizationId }) => verifyChain(db, organizationId),
@@ -68,8 +62,6 @@ export const auditOperations = (pager: Pager): readonly Operation[] => [
 
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/audit-log/{id}',
       operationId: 'getAuditEntry',
@@ -78,7 +70,6 @@ export const auditOperations = (pager: Pager): readonly Operation[] => [
       description: 'Returns one entry of the audit log.',
       scope: '*',
       params: entryParams,
-      status: 200,
       reply: AuditEntry,
     },
     (reader, { params: { id } }) => entry(reader, reader.organizationId, id),
@@ -98,7 +89,6 @@ export const operatorAuditOperations = (pager: Pager): readonly Operation[] => [
   operation(
     {
       audience: 'operator',
-      effect: 'read',
       method: 'GET',
       path: '/operator/v1/audit-log',
       operationId: 'listInstallationAuditEntries',
@@ -107,7 +97,6 @@ export const operatorAuditOperations = (pager: Pager): readonly Operation[] => [
       description:
         'Lists what the operator changed in the installation as a whole, or what was changed in one organization, newest first.',
       query: Type.Object({ ...AuditQuery.properties, ...whose }),
-      status: 200,
       reply,
     },
     (reader, { query }) => page(reader, pager, chainOf(query), query),
@@ -116,7 +105,6 @@ export const operatorAuditOperations = (pager: Pager): readonly Operation[] => [
   operation(
     {
       audience: 'operator',
-      effect: 'read',
       method: 'GET',
       path: '/operator/v1/audit-log/verification',
       operationId: 'verifyInstallationAuditLog',
@@ -124,7 +112,6 @@ export const operatorAuditOperations = (pager: Pager): readonly Operation[] => [
       summary: 'Verify an audit log',
       description: 'Walks the chain of the installation, or that of one organization.',
       query: Type.Object(whose),
-      status: 200,
       reply: Verification,
     },
     ({ db }, { query }) => verifyChain(db, chainOf(query)),
@@ -133,7 +120,6 @@ export const operatorAuditOperations = (pager: Pager): readonly Operation[] => [
   operation(
     {
       audience: 'operator',
-      effect: 'read',
       method: 'GET',
       path: '/operator/v1/audit-log/{id}',
       operationId: 'getInstallationAuditEntry',
@@ -142,7 +128,6 @@ export const operatorAuditOperations = (pager: Pager): readonly Operation[] => [
       description: 'Returns one entry of the log of the installation, or of one organization.',
       params: entryParams,
       query: Type.Object(whose),
-      status: 200,
       reply: AuditEntry,
     },
     (reader, { params: { id }, query }) => entry(reader, chainOf(query), id),

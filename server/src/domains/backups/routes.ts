@@ -16,7 +16,6 @@ export const backupOperations = (pager: Pager): readonly Operation[] => [
   operation(
     {
       audience: 'operator',
-      effect: 'write',
       method: 'POST',
       path,
       operationId: 'createBackup',
@@ -34,7 +33,6 @@ export const backupOperations = (pager: Pager): readonly Operation[] => [
   operation(
     {
       audience: 'operator',
-      effect: 'read',
       method: 'GET',
       path,
       operationId: 'listBackups',
@@ -42,7 +40,6 @@ export const backupOperations = (pager: Pager): readonly Operation[] => [
       summary: 'List backups',
       description: 'Lists the backups that were asked for, newest first.',
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(Backup),
     },
     async ({ db }, { query }) => {
@@ -55,7 +52,6 @@ export const backupOperations = (pager: Pager): readonly Operation[] => [
   operation(
     {
       audience: 'operator',
-      effect: 'read',
       method: 'GET',
       path: `${path}/{backupId}`,
       operationId: 'getBackup',
@@ -63,7 +59,6 @@ export const backupOperations = (pager: Pager): readonly Operation[] => [
       summary: 'Get a backup',
       description: 'Returns one backup: whether it is complete, and where its file is.',
       params,
-      status: 200,
       reply: Backup,
     },
     async ({ db }, { params: { backupId } }) => {

@@ -27,7 +27,6 @@ export const creditEntriesOperation = (
   operation(
     {
       audience,
-      effect: 'read',
       method: 'GET',
       path,
       operationId,
@@ -37,7 +36,6 @@ export const creditEntriesOperation = (
         'Lists the credits ledger, newest first. The amounts of all entries add up to the balance. Filters can be combined.',
       ...(params && { params }),
       query: CreditEntryQuery,
-      status: 200,
       reply: List(CreditEntry),
     },
     async (reader, { query }) => {

@@ -17,7 +17,6 @@ export const planOperations = (
   operation(
     {
       audience: 'operator',
-      effect: 'read',
       method: 'GET',
       path,
       operationId: 'getPlan',
@@ -25,7 +24,6 @@ export const planOperations = (
       summary: 'Get a plan',
       description: 'Returns one plan. Built in are free, pro, scale and unlimited.',
       params,
-      status: 200,
       reply: planSchema(limits),
     },
     async ({ db }, { params: { key } }) => {
@@ -38,7 +36,6 @@ export const planOperations = (
   operation(
     {
       audience: 'operator',
-      effect: 'write',
       method: 'PUT',
       path,
       operationId: 'putPlan',
@@ -47,7 +44,6 @@ export const planOperations = (
       description: 'Creates a plan or replaces its settings; an absent setting is null (no limit).',
       params,
       body: planSettingsSchema(limits),
-      status: 200,
       reply: planSchema(limits),
     },
     async (work, { params: { key }, body }) => {

@@ -7,15 +7,12 @@ import { readUsage } from './usage.ts'
 export const usageOperation = (platform: Platform, { limits }: Catalogue): Operation =>
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/usage',
       operationId: 'getUsage',
       tag: 'Account',
       summary: 'Show usage',
       description: 'Plan, credits, limits and what is left of them, and the credits used by day.',
-      status: 200,
       reply: usageSchema(limits),
     },
     (reader) => readUsage(platform, reader, limits),

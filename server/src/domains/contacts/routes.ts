@@ -20,8 +20,6 @@ const ListQuery = Type.Object({ ...ContactQuery.properties, ...searchQuery })
 export const contactOperations = (pager: Pager): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: '/v1/contacts',
       operationId: 'createContact',
@@ -39,8 +37,6 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
 
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/contacts',
       operationId: 'listContacts',
@@ -49,7 +45,6 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
       description: 'Lists contacts, newest first or in another order. Filters can be combined.',
       scope: 'contacts:read',
       query: ListQuery,
-      status: 200,
       reply: ContactList,
       errors: ['search_timeout'],
       tool: {
@@ -77,8 +72,6 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
 
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/contacts/{contactId}',
       operationId: 'getContact',
@@ -87,7 +80,6 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
       description: 'Returns one contact.',
       scope: 'contacts:read',
       params,
-      status: 200,
       reply: Contact,
       tool: {
         name: 'get_contact',
@@ -105,8 +97,6 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
 
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'PATCH',
       path: '/v1/contacts/{contactId}',
       operationId: 'updateContact',
@@ -116,7 +106,6 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
       scope: 'contacts:write',
       params,
       body: ContactChanges,
-      status: 200,
       reply: Contact,
       errors: ['duplicate_resource', 'precondition_failed'],
     },
@@ -125,8 +114,6 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
 
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'DELETE',
       path: '/v1/contacts/{contactId}',
       operationId: 'deleteContact',
@@ -135,7 +122,6 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
       description: 'Deletes a contact permanently.',
       scope: 'contacts:write',
       params,
-      status: 204,
       reply: null,
       errors: ['precondition_failed'],
     },

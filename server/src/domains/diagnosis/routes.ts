@@ -31,7 +31,6 @@ export const diagnosisOperations = (
   operation(
     {
       audience: 'operator',
-      effect: 'read',
       method: 'GET',
       path: '/operator/v1/diagnosis',
       operationId: 'getDiagnosis',
@@ -40,7 +39,6 @@ export const diagnosisOperations = (
       description:
         'Looks at the database, its schema, notifications, the disk, the key files and the way out, and says in sentences what has to be mended.',
       query: Type.Object({ outbound: Type.Optional(Outbound) }),
-      status: 200,
       reply: Diagnosis,
     },
     async ({ now }, { query }) => {

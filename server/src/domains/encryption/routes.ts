@@ -14,7 +14,6 @@ export const encryptionOperations = (
   operation(
     {
       audience: 'operator',
-      effect: 'read',
       method: 'GET',
       path,
       operationId: 'listEncryptionKeys',
@@ -22,7 +21,6 @@ export const encryptionOperations = (
       summary: 'List encryption keys',
       description:
         'Lists the keys of CAPSTAN_SECRET_KEY and how much each has sealed. A key that has sealed nothing any more can be taken away.',
-      status: 200,
       reply: EncryptionKeys,
     },
     ({ db }) => readKeys(db, platform, sealedColumns),
@@ -31,7 +29,6 @@ export const encryptionOperations = (
   operation(
     {
       audience: 'operator',
-      effect: 'write',
       method: 'POST',
       path: `${path}/rotate`,
       operationId: 'rotateEncryptionKeys',
@@ -39,7 +36,6 @@ export const encryptionOperations = (
       summary: 'Seal everything with the current key',
       description:
         'Starts to encrypt every secret with the first key of CAPSTAN_SECRET_KEY, in the background. Configure the new key on every node first. You may repeat the request; `remaining` shows the progress.',
-      status: 200,
       reply: EncryptionKeys,
     },
     async (work) => {

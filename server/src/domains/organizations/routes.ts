@@ -30,7 +30,6 @@ export const organizationOperations = ({
   operation(
     {
       audience: 'operator',
-      effect: 'write',
       method: 'POST',
       path,
       operationId: 'createOrganization',
@@ -47,7 +46,6 @@ export const organizationOperations = ({
   operation(
     {
       audience: 'operator',
-      effect: 'read',
       method: 'GET',
       path,
       operationId: 'listOrganizations',
@@ -55,7 +53,6 @@ export const organizationOperations = ({
       summary: 'List organizations',
       description: 'Lists all organizations, newest first.',
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(Organization),
     },
     async ({ db }, { query }) => {
@@ -68,7 +65,6 @@ export const organizationOperations = ({
   operation(
     {
       audience: 'operator',
-      effect: 'read',
       method: 'GET',
       path: `${path}/{organizationId}`,
       resource: 'organization',
@@ -77,7 +73,6 @@ export const organizationOperations = ({
       summary: 'Get an organization',
       description: 'Returns one organization.',
       params,
-      status: 200,
       reply: Organization,
     },
     async ({ db, organizationId }) => {
@@ -90,7 +85,6 @@ export const organizationOperations = ({
   operation(
     {
       audience: 'operator',
-      effect: 'write',
       method: 'PATCH',
       path: `${path}/{organizationId}`,
       operationId: 'updateOrganization',
@@ -99,7 +93,6 @@ export const organizationOperations = ({
       description: 'Renames an organization or moves it to another plan, effective at once.',
       params,
       body: OrganizationChanges,
-      status: 200,
       reply: Organization,
       errors: ['precondition_failed'],
     },
@@ -112,7 +105,6 @@ export const organizationOperations = ({
   operation(
     {
       audience: 'operator',
-      effect: 'write',
       method: 'DELETE',
       path: `${path}/{organizationId}`,
       operationId: 'deleteOrganization',
@@ -121,7 +113,6 @@ export const organizationOperations = ({
       description:
         'Ends an organization: no request that starts after this answer succeeds with one of its tokens. Its data is then deleted step by step, in the background.',
       params,
-      status: 204,
       reply: null,
       errors: ['precondition_failed'],
     },
@@ -136,7 +127,6 @@ export const organizationOperations = ({
   operation(
     {
       audience: 'operator',
-      effect: 'write',
       method: 'POST',
       path: `${path}/{organizationId}/credits`,
       operationId: 'grantCredits',

@@ -37,7 +37,6 @@ export function createEventStream(
   const streamChanges = operation(
     {
       audience: 'session',
-      effect: 'read',
       method: 'GET',
       path: '/session/live',
       operationId: 'streamChanges',
@@ -48,7 +47,6 @@ export function createEventStream(
       query: Type.Object({
         organization: Type.Optional(PathId(OrganizationId, 'The organization to listen to.')),
       }),
-      status: 200,
       reply: rawReply('text/event-stream'),
     },
     async ({ principal, request }) => {

@@ -20,14 +20,12 @@ export const invitationOperations = (
   operation(
     {
       audience: 'public',
-      effect: 'read',
       method: 'GET',
       path: '/session/sign-up-policy',
       operationId: 'getSignUpPolicy',
       tag,
       summary: 'Show who can sign up',
       description: 'Whether a person can create an account without an invitation.',
-      status: 200,
       reply: SignUpPolicy,
     },
     async () => ({ signUp: config.signUp }),
@@ -47,7 +45,6 @@ export const invitationOperations = (
         { token: Joining.properties.token },
         { title: 'InvitationLink', additionalProperties: false },
       ),
-      status: 200,
       reply: InvitationFacts,
       throttle: boundGuesses,
       errors: ['not_found', 'rate_limited'],
@@ -69,7 +66,6 @@ export const invitationOperations = (
   operation(
     {
       audience: 'public',
-      effect: 'write',
       method: 'POST',
       path: '/session/join',
       operationId: 'joinOrganization',
@@ -78,7 +74,6 @@ export const invitationOperations = (
       description:
         'Makes the person who has the link a member, with a new account where the address has none.',
       body: Joining,
-      status: 200,
       reply: Joined,
       throttle: boundGuesses,
       errors: ['not_found', 'rate_limited', 'not_signed_in'],

@@ -38,7 +38,6 @@ export const memberOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'read',
       method: 'GET',
       path: '/session/members',
       operationId: 'listMembers',
@@ -46,7 +45,6 @@ export const memberOperations = ({
       summary: 'List members',
       description: 'Lists who belongs to the organization, the oldest membership first.',
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(Member),
     },
     async ({ db, organizationId }, { query }) => {
@@ -59,7 +57,6 @@ export const memberOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'read',
       method: 'GET',
       path: '/session/members/{memberId}',
       operationId: 'getMember',
@@ -67,7 +64,6 @@ export const memberOperations = ({
       summary: 'Get a member',
       description: 'Shows one membership.',
       params: memberParams,
-      status: 200,
       reply: Member,
     },
     async (reader, { params: { memberId } }) => presentMember(await getMember(reader, memberId)),
@@ -76,7 +72,6 @@ export const memberOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'write',
       method: 'PATCH',
       path: '/session/members/{memberId}',
       operationId: 'updateMember',
@@ -86,7 +81,6 @@ export const memberOperations = ({
         'For owners and admins; owners are made and unmade by owners. Whoever becomes a plain member keeps no right to the tokens they were shown: `revokeTokens` says what happens to those.',
       params: memberParams,
       body: MemberChanges,
-      status: 200,
       reply: Member,
       errors: ['insufficient_role', 'invalid_transition', 'precondition_failed'],
     },
@@ -100,7 +94,6 @@ export const memberOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'write',
       method: 'DELETE',
       path: '/session/members/{memberId}',
       operationId: 'removeMember',
@@ -110,7 +103,6 @@ export const memberOperations = ({
         'Ends a membership: your own or, for owners and admins, that of another member. When the member was shown the value of a token that still works, `revokeTokens` must say what happens to it.',
       params: memberParams,
       query: Type.Object({ revokeTokens: RevokeTokens }),
-      status: 204,
       reply: null,
       errors: [
         'insufficient_role',
@@ -128,7 +120,6 @@ export const memberOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'read',
       method: 'GET',
       path: '/session/members/{memberId}/tokens',
       operationId: 'listMemberTokens',
@@ -137,7 +128,6 @@ export const memberOperations = ({
       description:
         'Lists the tokens that still work and whose value the member was shown, the newest first: what they take along when they leave.',
       params: memberParams,
-      status: 200,
       reply: Type.Object({ data: Type.Array(Token) }, { title: 'MemberTokens' }),
       errors: ['insufficient_role'],
     },
@@ -149,7 +139,6 @@ export const memberOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'read',
       method: 'GET',
       path: '/session/invitations',
       operationId: 'listInvitations',
@@ -157,7 +146,6 @@ export const memberOperations = ({
       summary: 'List invitations',
       description: 'Lists who is invited and has not joined yet, the newest first.',
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(Invitation),
     },
     async ({ db, organizationId, principal }, { query }) => {
@@ -172,7 +160,6 @@ export const memberOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'write',
       method: 'POST',
       path: '/session/invitations',
       operationId: 'invite',
@@ -194,7 +181,6 @@ export const memberOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'write',
       method: 'DELETE',
       path: '/session/invitations/{invitationId}',
       operationId: 'withdrawInvitation',
@@ -202,7 +188,6 @@ export const memberOperations = ({
       summary: 'Withdraw an invitation',
       description: 'Ends the link that was sent.',
       params: invitationParams,
-      status: 204,
       reply: null,
       errors: ['insufficient_role'],
     },

@@ -39,7 +39,6 @@ export const personOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'read',
       method: 'GET',
       path: '/session/me',
       operationId: 'getSelf',
@@ -47,7 +46,6 @@ export const personOperations = ({
       needsOrganization: false,
       summary: 'Show who is signed in',
       description: 'The person, and the organizations that they belong to.',
-      status: 200,
       reply: Self,
     },
     async ({ db, principal, organizationId }) => {
@@ -75,7 +73,6 @@ export const personOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'write',
       method: 'PATCH',
       path: '/session/me',
       operationId: 'updateSelf',
@@ -84,7 +81,6 @@ export const personOperations = ({
       summary: 'Change your name',
       description: 'Sets the name that others see.',
       body: SelfChanges,
-      status: 204,
       reply: null,
     },
     async ({ db, principal, now }, { body: { name } }) =>
@@ -94,7 +90,6 @@ export const personOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'read',
       method: 'GET',
       path: '/session/sessions',
       operationId: 'listSessions',
@@ -102,7 +97,6 @@ export const personOperations = ({
       needsOrganization: false,
       summary: 'List your sessions',
       description: 'Where you are signed in, the newest first; at most a hundred.',
-      status: 200,
       reply: Type.Object({ data: Type.Array(Session) }, { title: 'Sessions' }),
     },
     async ({ db, principal, now }) => {
@@ -123,7 +117,6 @@ export const personOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'write',
       method: 'DELETE',
       path: '/session/sessions/{sessionId}',
       operationId: 'endSession',
@@ -133,7 +126,6 @@ export const personOperations = ({
       description:
         'Signs that browser out: nothing that starts after this answer succeeds with it.',
       params: Type.Object({ sessionId: PathId(SessionId, 'Identifier of the session.') }),
-      status: 204,
       reply: null,
     },
     async ({ db, principal }, { params: { sessionId } }) => {
@@ -144,7 +136,6 @@ export const personOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'write',
       method: 'POST',
       path: '/session/organizations',
       operationId: 'createOwnOrganization',
@@ -177,7 +168,6 @@ export const personOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'read',
       method: 'GET',
       path: '/session/organization',
       singleton: true,
@@ -186,7 +176,6 @@ export const personOperations = ({
       tag,
       summary: 'Get the organization',
       description: 'Shows the organization that requests are about.',
-      status: 200,
       reply: OrganizationDetails,
     },
     async ({ db, organizationId }) => {
@@ -199,7 +188,6 @@ export const personOperations = ({
   operation(
     {
       audience: 'session',
-      effect: 'write',
       method: 'PATCH',
       path: '/session/organization',
       singleton: true,
@@ -208,7 +196,6 @@ export const personOperations = ({
       summary: 'Rename the organization',
       description: 'Sets the name of the organization; for owners and admins.',
       body: OrganizationName,
-      status: 204,
       reply: null,
       errors: ['precondition_failed'],
     },

@@ -16,8 +16,6 @@ const path = '/v1/requests'
 export const requestOperations = (pager: Pager, recorder: Recorder): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path,
       operationId: 'listRequests',
@@ -27,7 +25,6 @@ export const requestOperations = (pager: Pager, recorder: Recorder): readonly Op
         'Lists the last requests of the organization, newest first: 7 days of them, at most 10,000 of its tokens and 10,000 of its members. A request that was refused for its token is in no list.',
       scope: '*',
       query: RequestQuery,
-      status: 200,
       reply: List(LoggedRequest),
     },
     async ({ db, organizationId }, { query }) => {
@@ -48,8 +45,6 @@ export const requestOperations = (pager: Pager, recorder: Recorder): readonly Op
 
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: `${path}/{requestId}`,
       operationId: 'getRequest',
@@ -58,7 +53,6 @@ export const requestOperations = (pager: Pager, recorder: Recorder): readonly Op
       description: 'Returns one request by the `X-Request-Id` of its answer.',
       scope: '*',
       params: Type.Object({ requestId: RequestId }),
-      status: 200,
       reply: LoggedRequest,
     },
     async ({ db, organizationId }, { params: { requestId } }) => {

@@ -14,8 +14,6 @@ import { listTokens } from './store.ts'
 export const meOperation = (platform: Platform, { limits }: Catalogue): Operation =>
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/me',
       operationId: 'getMe',
@@ -23,7 +21,6 @@ export const meOperation = (platform: Platform, { limits }: Catalogue): Operatio
       summary: 'Show the token',
       description:
         'The token of this request, its organization, plan, limits and what is left of them.',
-      status: 200,
       reply: meSchema(accountSchema(limits)),
     },
     async (reader) => {
@@ -69,7 +66,6 @@ export function tokenOperations(
     operation(
       {
         ...common,
-        effect: 'write',
         method: 'POST',
         path,
         operationId: `issue${owner}Token`,
@@ -90,7 +86,6 @@ export function tokenOperations(
     operation(
       {
         ...common,
-        effect: 'read',
         method: 'GET',
         path,
         operationId: `list${owner}Tokens`,
@@ -98,7 +93,6 @@ export function tokenOperations(
         description: 'Lists the tokens of the organization, newest first, without their values.',
         ...(above && { params: above }),
         query: Type.Object(PageQuery),
-        status: 200,
         reply: List(Token),
       },
       async (reader, { query }) => {
@@ -113,7 +107,6 @@ export function tokenOperations(
     operation(
       {
         ...common,
-        effect: 'write',
         method: 'POST',
         path: `${path}/{tokenId}/rotate`,
         operationId: `rotate${owner}Token`,
@@ -121,7 +114,6 @@ export function tokenOperations(
         description: 'Gives the token a new value. The old one ends at once, or after the overlap.',
         params,
         body: Type.Union([RotateToken, Type.Null()]),
-        status: 200,
         reply: IssuedToken,
         errors: ['invalid_transition'],
       },
@@ -136,14 +128,12 @@ export function tokenOperations(
     operation(
       {
         ...common,
-        effect: 'write',
         method: 'DELETE',
         path: `${path}/{tokenId}`,
         operationId: `revoke${owner}Token`,
         summary: 'Revoke a token',
         description: 'Ends a token: no request that starts after this answer succeeds with it.',
         params,
-        status: 204,
         reply: null,
       },
       async (work, { params: { tokenId } }) => {

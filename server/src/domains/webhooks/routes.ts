@@ -36,8 +36,6 @@ export function webhookOperations(
   return [
     operation(
       {
-        audience: 'token',
-        effect: 'write',
         method: 'POST',
         path: '/v1/webhooks',
         operationId: 'registerWebhook',
@@ -56,8 +54,6 @@ export function webhookOperations(
 
     operation(
       {
-        audience: 'token',
-        effect: 'read',
         method: 'GET',
         path: '/v1/webhooks',
         operationId: 'listWebhooks',
@@ -66,7 +62,6 @@ export function webhookOperations(
         description: 'Lists the webhooks of the organization, newest first.',
         scope: 'webhooks:read',
         query: Type.Object(PageQuery),
-        status: 200,
         reply: List(Webhook),
       },
       async ({ db, organizationId }, { query }) => {
@@ -79,8 +74,6 @@ export function webhookOperations(
 
     operation(
       {
-        audience: 'token',
-        effect: 'read',
         method: 'GET',
         path: '/v1/webhooks/{id}',
         operationId: 'getWebhook',
@@ -89,7 +82,6 @@ export function webhookOperations(
         description: 'Returns one webhook, without its secret.',
         scope: 'webhooks:read',
         params,
-        status: 200,
         reply: Webhook,
       },
       async ({ db, organizationId }, { params: { id } }) => {
@@ -101,8 +93,6 @@ export function webhookOperations(
 
     operation(
       {
-        audience: 'token',
-        effect: 'write',
         method: 'PATCH',
         path: '/v1/webhooks/{id}',
         operationId: 'updateWebhook',
@@ -113,7 +103,6 @@ export function webhookOperations(
         scope: 'webhooks:write',
         params,
         body: WebhookChanges,
-        status: 200,
         reply: Webhook,
         prepare: before,
       },
@@ -122,8 +111,6 @@ export function webhookOperations(
 
     operation(
       {
-        audience: 'token',
-        effect: 'write',
         method: 'DELETE',
         path: '/v1/webhooks/{id}',
         operationId: 'deleteWebhook',
@@ -132,7 +119,6 @@ export function webhookOperations(
         description: 'Deletes a webhook with its deliveries. Nothing more is sent to it.',
         scope: 'webhooks:write',
         params,
-        status: 204,
         reply: null,
       },
       (work, { params: { id } }) => removeEndpoint(work, null, id),
@@ -140,8 +126,6 @@ export function webhookOperations(
 
     operation(
       {
-        audience: 'token',
-        effect: 'write',
         method: 'POST',
         path: '/v1/webhooks/{id}/rotate-secret',
         operationId: 'rotateWebhookSecret',
@@ -152,7 +136,6 @@ export function webhookOperations(
         scope: 'webhooks:write',
         params,
         body: Type.Union([SecretRotation, Type.Null()]),
-        status: 200,
         reply: WebhookWithSecret,
       },
       (work, { params: { id }, body }) => rotateSecret(work, keyring, id, body?.overlapHours ?? 24),
@@ -161,7 +144,6 @@ export function webhookOperations(
     operation(
       {
         audience: 'public',
-        effect: 'read',
         method: 'GET',
         path: '/v1/webhooks/{id}/keys',
         operationId: 'getWebhookKeys',
@@ -170,7 +152,6 @@ export function webhookOperations(
         description:
           'Returns the ed25519 keys that verify the `v1a` signatures of a webhook, as a JWK set (RFC 7517, RFC 8037): the current one, and for the overlap of a rotation the one before. Needs no token.',
         params,
-        status: 200,
         reply: WebhookKeys,
       },
       async ({ db, now }, { params: { id } }) => {

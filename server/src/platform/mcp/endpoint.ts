@@ -18,7 +18,6 @@ export function mcpOperation(platform: Platform, offer: Offer): Operation {
     (serving ??= import('./serve.ts').then(({ createServe }) => createServe(platform, offer)))
   return operation(
     {
-      audience: 'token',
       effect: 'read',
       method: 'POST',
       path: '/mcp',
@@ -27,7 +26,6 @@ export function mcpOperation(platform: Platform, offer: Offer): Operation {
       summary: 'Speak the Model Context Protocol',
       description:
         'One JSON-RPC message of the Model Context Protocol over streamable HTTP, for AI clients. A token sees the tools that its scopes allow.',
-      status: 200,
       reply: rawReply('application/json', JsonRpcReply),
     },
     async ({ request, principal }) => {

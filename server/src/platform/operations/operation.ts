@@ -54,8 +54,12 @@ export const namesResource = ({
   singleton,
 }: Pick<Operation, 'path' | 'singleton'>): boolean => singleton === true || path.endsWith('}')
 
+/** The effect of an operation that declares none. */
+type EffectOf<M extends Method> = M extends 'GET' ? 'read' : 'write'
+
 interface Spec<
   A extends Audience,
+  M extends Method,
   E extends Effect,
   Params extends TObject,
   Query extends TObject,
@@ -63,9 +67,11 @@ interface Spec<
   Reply extends TSchema | RawReply | null,
   Fields extends TObject,
 > {
-  audience: A
-  effect: E
-  method: Method
+  /** `token` if absent. */
+  audience?: A
+  method: M
+  /** If absent, `read` for a GET and `write` for any other method. */
+  effect?: E
   /** With `{name}` placeholders, as in OpenAPI. */
   path: string
   /** The path names one resource although no id ends it, such as the organization of the session. */
@@ -92,7 +98,8 @@ interface Spec<
   upload?: Fields
   /** How large the file of such a form may be; absent: as the plan says. */
   maxUploadBytes?: number
-  status: 200 | 201 | 204
+  /** If absent, 204 without a reply and 200 with one. */
+  status?: 200 | 201 | 204
   /** Makes what is not there: its handler then returns `Created`, and the answer is a 201. */
   mayCreate?: boolean
   /**
@@ -198,9 +205,12 @@ type Prepare<I, Prepared> = (
 /** What the server mounts, what the OpenAPI document describes, and what the tenant walk visits. */
 export interface Operation
   extends Omit<
-    Spec<Audience, Effect, TObject, TObject, TSchema, TSchema | RawReply | null, TObject>,
+    Spec<Audience, Method, Effect, TObject, TObject, TSchema, TSchema | RawReply | null, TObject>,
     'tool'
   > {
+  audience: Audience
+  effect: Effect
+  status: 200 | 201 | 204
   scope: string | null
   tool?: ToolDeclaration
   prepare?: Prepare<AnyInput, unknown>
@@ -216,16 +226,17 @@ export interface Operation
  * SDK types follow from the declaration.
  */
 export function operation<
-  A extends Audience,
-  E extends Effect,
+  M extends Method,
   Reply extends TSchema | RawReply | null,
+  A extends Audience = 'token',
+  E extends Effect = EffectOf<M>,
   Params extends TObject = TObject,
   Query extends TObject = TObject,
   Body extends TSchema = TSchema,
   Fields extends TObject = TObject,
   Prepared = void,
 >(
-  spec: Spec<A, E, Params, Query, Body, Reply, Fields> & {
+  spec: Spec<A, M, E, Params, Query, Body, Reply, Fields> & {
     prepare?: Prepare<EitherInput<Params, Query, Body, Fields>, Prepared>
   },
   handle: (
@@ -234,5 +245,11 @@ export function operation<
     prepared: Prepared,
   ) => Promise<ReplyOf<Reply> | Created<ReplyOf<Reply>> | Unchanged<ReplyOf<Reply>>>,
 ): Operation {
-  return { scope: null, ...spec, handle } as unknown as Operation
+  const usual = {
+    audience: 'token',
+    effect: spec.method === 'GET' ? 'read' : 'write',
+    status: spec.reply === null ? 204 : 200,
+    scope: null,
+  }
+  return { ...usual, ...spec, handle } as unknown as Operation
 }

@@ -5,8 +5,6 @@ import { runBatch } from './service.ts'
 export const batchOperations: readonly Operation[] = [
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: '/v1/contacts/batch',
       operationId: 'batchContacts',
@@ -17,7 +15,6 @@ export const batchOperations: readonly Operation[] = [
       scope: 'contacts:write',
       body: ContactBatch,
       itemsStandAlone: true,
-      status: 200,
       reply: ContactBatchResult,
     },
     async (work, { body }) => ({ data: await runBatch(work, body) }),

@@ -55,7 +55,6 @@ const writing: readonly Operation[] = [
         'Changes the fields that you send; null clears a field. Its contacts show a new name within moments.',
       params,
       body: CompanyChanges,
-      status: 200,
       reply: Company,
       errors: ['duplicate_resource', 'precondition_failed'],
     },
@@ -71,7 +70,6 @@ const writing: readonly Operation[] = [
       description:
         'Deletes a company permanently. Its contacts stay, with its name as text; they lose their `companyId` within moments.',
       params,
-      status: 204,
       reply: null,
       errors: ['precondition_failed'],
     },
@@ -89,7 +87,6 @@ export const companyOperations = (pager: Pager): readonly Operation[] => [
       summary: 'List companies',
       description: 'Lists companies, newest first. Filters can be combined.',
       query: CompanyQuery,
-      status: 200,
       reply: List(Company),
     },
     async ({ db, organizationId }, { query }) => {
@@ -109,7 +106,6 @@ export const companyOperations = (pager: Pager): readonly Operation[] => [
       summary: 'Get a company',
       description: 'Returns one company.',
       params,
-      status: 200,
       reply: Company,
     },
     async ({ db, organizationId }, { params: { companyId } }) => {
@@ -127,7 +123,6 @@ export const companyOperations = (pager: Pager): readonly Operation[] => [
       description: 'Lists the contacts that belong to a company, newest first.',
       params,
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(Contact),
     },
     async ({ db, organizationId }, { params: { companyId }, query }) => {

@@ -24,8 +24,6 @@ const actorOf = ({ kind, shownId }: Principal): ContactConsent['actor'] => ({
 export const consentOperations = (platform: Platform): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path,
       operationId: 'recordContactConsent',
@@ -53,8 +51,6 @@ export const consentOperations = (platform: Platform): readonly Operation[] => [
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path,
       operationId: 'listContactConsents',
@@ -64,7 +60,6 @@ export const consentOperations = (platform: Platform): readonly Operation[] => [
       scope: 'contacts:read',
       params,
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(ContactConsent),
     },
     async ({ db, organizationId }, { params: { contactId }, query }) => {

@@ -23,8 +23,6 @@ export const fieldOperations = (platform: Platform): readonly Operation[] => [
   ...settingsOperations,
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: '/v1/contact-fields',
       operationId: 'createContactField',
@@ -42,8 +40,6 @@ export const fieldOperations = (platform: Platform): readonly Operation[] => [
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'PATCH',
       path,
       operationId: 'updateContactField',
@@ -53,7 +49,6 @@ export const fieldOperations = (platform: Platform): readonly Operation[] => [
       scope: 'contacts:write',
       params,
       body: ContactFieldChanges,
-      status: 200,
       reply: ContactField,
       errors: ['invalid_transition', 'precondition_failed'],
     },
@@ -61,8 +56,6 @@ export const fieldOperations = (platform: Platform): readonly Operation[] => [
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'DELETE',
       path,
       operationId: 'deleteContactField',
@@ -71,7 +64,6 @@ export const fieldOperations = (platform: Platform): readonly Operation[] => [
       description: 'Deletes the field. Values of contacts stay, unchecked.',
       scope: 'contacts:write',
       params,
-      status: 204,
       reply: null,
       errors: ['precondition_failed'],
     },
@@ -82,8 +74,6 @@ export const fieldOperations = (platform: Platform): readonly Operation[] => [
 const reads = ({ pager }: Platform): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/contact-fields',
       operationId: 'listContactFields',
@@ -92,7 +82,6 @@ const reads = ({ pager }: Platform): readonly Operation[] => [
       description: 'Lists fields, newest first, archived ones among them.',
       scope: 'contacts:read',
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(ContactField),
     },
     async ({ db, organizationId }, { query }) => {
@@ -103,8 +92,6 @@ const reads = ({ pager }: Platform): readonly Operation[] => [
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path,
       operationId: 'getContactField',
@@ -113,7 +100,6 @@ const reads = ({ pager }: Platform): readonly Operation[] => [
       description: 'Returns one field.',
       scope: 'contacts:read',
       params,
-      status: 200,
       reply: ContactField,
     },
     async ({ db, organizationId }, { params: { fieldId } }) => {
@@ -127,8 +113,6 @@ const reads = ({ pager }: Platform): readonly Operation[] => [
 const settingsOperations: readonly Operation[] = [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: settingsPath,
       singleton: true,
@@ -137,7 +121,6 @@ const settingsOperations: readonly Operation[] = [
       summary: 'Get how fields are kept',
       description: 'Returns what the organization has set for all its fields.',
       scope: 'contacts:read',
-      status: 200,
       reply: ContactFieldSettings,
     },
     async ({ db, organizationId }) => ({
@@ -146,8 +129,6 @@ const settingsOperations: readonly Operation[] = [
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'PATCH',
       path: settingsPath,
       singleton: true,
@@ -157,7 +138,6 @@ const settingsOperations: readonly Operation[] = [
       description: 'With `strictFields`, `custom` takes no keys but those of fields.',
       scope: 'contacts:write',
       body: ContactFieldSettings,
-      status: 200,
       reply: ContactFieldSettings,
       errors: ['precondition_failed'],
     },

@@ -10,8 +10,6 @@ import { DuplicateList, DuplicateQuery } from './schema.ts'
 export const duplicateOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/contacts/duplicates',
       operationId: 'listDuplicates',
@@ -21,15 +19,12 @@ export const duplicateOperations = ({ pager }: Pick<Platform, 'pager'>): readonl
         'Lists groups of 2 to 50 contacts that look like one person, the surest first. Contacts are compared in the background: what you write shows up here within a minute or two.',
       scope: 'contacts:read',
       query: DuplicateQuery,
-      status: 200,
       reply: DuplicateList,
     },
     (reader, { query }) => duplicatesPage(pager, reader, query),
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: '/v1/contacts/duplicates/{duplicateId}/dismiss',
       operationId: 'dismissDuplicates',
@@ -41,7 +36,6 @@ export const duplicateOperations = ({ pager }: Pick<Platform, 'pager'>): readonl
       params: Type.Object({
         duplicateId: PathId(DuplicateGroupId, 'Identifier of the group.'),
       }),
-      status: 204,
       reply: null,
       changes: 'duplicateId',
     },

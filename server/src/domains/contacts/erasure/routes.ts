@@ -17,7 +17,6 @@ export const erasureOperations: readonly Operation[] = [
   operation(
     {
       ...common,
-      effect: 'write',
       method: 'POST',
       path: '/v1/contacts/{contactId}/erase',
       operationId: 'eraseContact',
@@ -32,7 +31,6 @@ export const erasureOperations: readonly Operation[] = [
   operation(
     {
       ...common,
-      effect: 'read',
       method: 'GET',
       path: '/v1/contacts/{contactId}/erasure',
       operationId: 'getContactErasure',

@@ -58,8 +58,6 @@ export const exportOperations = (
 ): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path,
       operationId: 'createContactExport',
@@ -93,8 +91,6 @@ export const exportOperations = (
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path,
       operationId: 'listContactExports',
@@ -103,7 +99,6 @@ export const exportOperations = (
       description: 'Lists the exports of the last 24 hours, newest first.',
       scope: 'contacts:read',
       query: ExportQuery,
-      status: 200,
       reply: List(ContactExport),
     },
     async ({ db, organizationId }, { query }) => {
@@ -115,8 +110,6 @@ export const exportOperations = (
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: `${path}/{exportId}`,
       operationId: 'getContactExport',
@@ -125,7 +118,6 @@ export const exportOperations = (
       description: 'Returns an export and how far it is; meant for polling.',
       scope: 'contacts:read',
       params,
-      status: 200,
       reply: ContactExport,
     },
     async ({ db, organizationId }, { params: { exportId } }) =>
@@ -133,8 +125,6 @@ export const exportOperations = (
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: `${path}/{exportId}/file`,
       operationId: 'downloadContactExport',
@@ -143,7 +133,6 @@ export const exportOperations = (
       description: 'The file, for the token or member that asked for it, once it is completed.',
       scope: 'contacts:read',
       params,
-      status: 200,
       reply: rawReply('application/octet-stream'),
       errors: ['invalid_transition'],
     },

@@ -21,8 +21,6 @@ export const importOperations = (
 ): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path,
       operationId: 'createContactImport',
@@ -42,8 +40,6 @@ export const importOperations = (
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path,
       operationId: 'listContactImports',
@@ -52,7 +48,6 @@ export const importOperations = (
       description: 'Lists the imports of contacts, newest first.',
       scope: 'contacts:read',
       query: ImportQuery,
-      status: 200,
       reply: List(ContactImport),
     },
     async ({ db, organizationId }, { query }) => {
@@ -64,8 +59,6 @@ export const importOperations = (
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: `${path}/{importId}`,
       operationId: 'getContactImport',
@@ -74,7 +67,6 @@ export const importOperations = (
       description: 'Returns an import and how far it is; meant for polling.',
       scope: 'contacts:read',
       params,
-      status: 200,
       reply: ContactImport,
     },
     async ({ db, organizationId }, { params: { importId } }) =>
@@ -82,8 +74,6 @@ export const importOperations = (
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: `${path}/{importId}/start`,
       operationId: 'startContactImport',
@@ -94,7 +84,6 @@ export const importOperations = (
       scope: 'contacts:write',
       params,
       body: ImportStart,
-      status: 200,
       reply: ContactImport,
       errors: ['invalid_transition'],
     },
@@ -102,8 +91,6 @@ export const importOperations = (
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: `${path}/{importId}/cancel`,
       operationId: 'cancelContactImport',
@@ -112,7 +99,6 @@ export const importOperations = (
       description: 'Ends an import. What it has imported stays; undo takes it back.',
       scope: 'contacts:write',
       params,
-      status: 200,
       reply: ContactImport,
       errors: ['invalid_transition'],
     },
@@ -120,8 +106,6 @@ export const importOperations = (
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: `${path}/{importId}/undo`,
       operationId: 'undoContactImport',
@@ -131,7 +115,6 @@ export const importOperations = (
         'Deletes the contacts that the import created and gives those that it changed their values back, within 30 days. A field that changed since stays, and a new contact that did; `undo` lists them.',
       scope: 'contacts:write',
       params,
-      status: 200,
       reply: ContactImport,
       errors: ['invalid_transition'],
     },
@@ -139,8 +122,6 @@ export const importOperations = (
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: `${path}/{importId}/errors`,
       operationId: 'listContactImportErrors',
@@ -150,7 +131,6 @@ export const importOperations = (
         'A CSV file of the rows that were not imported: line, column, code and message, then the cells as they were. Mend them and upload the file.',
       scope: 'contacts:read',
       params,
-      status: 200,
       reply: rawReply('text/csv'),
     },
     async ({ organizationId }, { params: { importId } }) => {

@@ -61,7 +61,6 @@ const writing: readonly Operation[] = [
       description: 'Sets the text of a note.',
       params,
       body: NewContactNote,
-      status: 200,
       reply: ContactNote,
       errors: ['precondition_failed'],
     },
@@ -77,7 +76,6 @@ const writing: readonly Operation[] = [
       summary: 'Delete a note about a contact',
       description: 'Deletes a note permanently, and its line in the timeline.',
       params,
-      status: 204,
       reply: null,
       errors: ['precondition_failed'],
     },
@@ -96,7 +94,6 @@ export const noteOperations = (pager: Pager): readonly Operation[] => [
       description: 'Lists the notes about a contact, newest first.',
       params: Type.Object(ofContact),
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(ContactNote),
     },
     async ({ db, organizationId }, { params: { contactId }, query }) => {
@@ -116,7 +113,6 @@ export const noteOperations = (pager: Pager): readonly Operation[] => [
       summary: 'Get a note about a contact',
       description: 'Returns one note.',
       params,
-      status: 200,
       reply: ContactNote,
     },
     async ({ db, organizationId }, { params: { contactId, noteId } }) => {

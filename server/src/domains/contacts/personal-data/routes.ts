@@ -9,8 +9,6 @@ import { gatherPersonalData } from './service.ts'
 export const personalDataOperations = (catalogue: Catalogue): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/contacts/{contactId}/personal-data',
       operationId: 'getContactPersonalData',
@@ -20,7 +18,6 @@ export const personalDataOperations = (catalogue: Catalogue): readonly Operation
         'Returns all that Capstan keeps of a person, of every product, as one document: for a request of access or portability (GDPR, articles 15 and 20).',
       scope: 'contacts:read',
       params: Type.Object({ contactId: PathId(ContactId, 'Identifier of the contact.') }),
-      status: 200,
       reply: PersonalData,
     },
     (reader, { params: { contactId } }) => gatherPersonalData(reader, catalogue, contactId),

@@ -6,7 +6,6 @@ import { ContactList, ContactSearch } from './schema.ts'
 export const searchOperations = ({ pager }: { pager: Pager }): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
       effect: 'read',
       method: 'POST',
       path: '/v1/contacts/search',
@@ -17,7 +16,6 @@ export const searchOperations = ({ pager }: { pager: Pager }): readonly Operatio
         'Lists the contacts that fit a filter, in the order of a sort. Nothing is changed. For the next page, send the same with `cursor`.',
       scope: 'contacts:read',
       body: ContactSearch,
-      status: 200,
       reply: ContactList,
       errors: ['invalid_cursor', 'search_timeout'],
     },

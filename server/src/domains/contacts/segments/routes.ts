@@ -23,8 +23,6 @@ export const segmentOperations = (platform: Platform): readonly Operation[] => [
   ...reads(platform),
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: '/v1/segments',
       operationId: 'createSegment',
@@ -41,8 +39,6 @@ export const segmentOperations = (platform: Platform): readonly Operation[] => [
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'PATCH',
       path,
       operationId: 'updateSegment',
@@ -52,7 +48,6 @@ export const segmentOperations = (platform: Platform): readonly Operation[] => [
       scope: 'contacts:write',
       params,
       body: SegmentChanges,
-      status: 200,
       reply: Segment,
       errors: ['duplicate_resource', 'precondition_failed'],
     },
@@ -60,8 +55,6 @@ export const segmentOperations = (platform: Platform): readonly Operation[] => [
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'DELETE',
       path,
       operationId: 'deleteSegment',
@@ -70,7 +63,6 @@ export const segmentOperations = (platform: Platform): readonly Operation[] => [
       description: 'Deletes a segment that no other one names. Its contacts stay.',
       scope: 'contacts:write',
       params,
-      status: 204,
       reply: null,
       errors: ['invalid_transition', 'precondition_failed'],
     },
@@ -81,8 +73,6 @@ export const segmentOperations = (platform: Platform): readonly Operation[] => [
 const reads = ({ pager }: Platform): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/segments',
       operationId: 'listSegments',
@@ -91,7 +81,6 @@ const reads = ({ pager }: Platform): readonly Operation[] => [
       description: 'Lists segments, newest first.',
       scope: 'contacts:read',
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(Segment),
     },
     async ({ db, organizationId }, { query }) => {
@@ -102,8 +91,6 @@ const reads = ({ pager }: Platform): readonly Operation[] => [
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path,
       operationId: 'getSegment',
@@ -112,7 +99,6 @@ const reads = ({ pager }: Platform): readonly Operation[] => [
       description: 'Returns one segment.',
       scope: 'contacts:read',
       params,
-      status: 200,
       reply: Segment,
     },
     async ({ db, organizationId }, { params: { segmentId } }) =>
@@ -120,8 +106,6 @@ const reads = ({ pager }: Platform): readonly Operation[] => [
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: `${path}/contacts`,
       operationId: 'listSegmentContacts',
@@ -131,7 +115,6 @@ const reads = ({ pager }: Platform): readonly Operation[] => [
       scope: 'contacts:read',
       params,
       query: SegmentContactsQuery,
-      status: 200,
       reply: ContactList,
       errors: ['search_timeout'],
     },

@@ -19,8 +19,6 @@ const params = Type.Object({ tag: PathTag })
 const contactTagOperations: readonly Operation[] = [
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'PUT',
       path: '/v1/contacts/{contactId}/tags/{tag}',
       operationId: 'addContactTag',
@@ -29,7 +27,6 @@ const contactTagOperations: readonly Operation[] = [
       description: 'Adds one tag and leaves the others; nothing happens where the contact has it.',
       scope: 'contacts:write',
       params: ofContact,
-      status: 200,
       changes: 'contactId',
       reply: Contact,
       errors: ['validation_error'],
@@ -38,8 +35,6 @@ const contactTagOperations: readonly Operation[] = [
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'DELETE',
       path: '/v1/contacts/{contactId}/tags/{tag}',
       operationId: 'removeContactTag',
@@ -48,7 +43,6 @@ const contactTagOperations: readonly Operation[] = [
       description: 'Removes one tag and leaves the others.',
       scope: 'contacts:write',
       params: ofContact,
-      status: 204,
       changes: 'contactId',
       reply: null,
     },
@@ -60,8 +54,6 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
   ...contactTagOperations,
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/tags',
       operationId: 'listTags',
@@ -70,7 +62,6 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
       description: 'Lists the tags of contacts by name, with how many contacts have each.',
       scope: 'contacts:read',
       query: TagQuery,
-      status: 200,
       reply: List(Tag),
     },
     async ({ db, organizationId }, { query }) => {
@@ -83,8 +74,6 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/tags/{tag}',
       operationId: 'getTag',
@@ -93,15 +82,12 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
       description: 'Returns one tag, with how many contacts have it.',
       scope: 'contacts:read',
       params,
-      status: 200,
       reply: Tag,
     },
     ({ db, organizationId }, { params: { tag } }) => getTag(db, organizationId, tag),
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'PATCH',
       path: '/v1/tags/{tag}',
       operationId: 'renameTag',
@@ -112,7 +98,6 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
       scope: 'contacts:write',
       params,
       body: TagChanges,
-      status: 200,
       reply: Tag,
       errors: ['precondition_failed'],
     },
@@ -125,8 +110,6 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'DELETE',
       path: '/v1/tags/{tag}',
       operationId: 'deleteTag',
@@ -135,7 +118,6 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
       description: 'Takes the tag from all contacts, within moments. The contacts stay.',
       scope: 'contacts:write',
       params,
-      status: 204,
       reply: null,
       errors: ['precondition_failed'],
     },

@@ -14,8 +14,6 @@ import { listTimeline } from './store.ts'
 export const timelineOperations = (pager: Pager): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/contacts/{contactId}/timeline',
       operationId: 'listContactTimeline',
@@ -26,7 +24,6 @@ export const timelineOperations = (pager: Pager): readonly Operation[] => [
       scope: 'contacts:read',
       params: Type.Object({ contactId: PathId(ContactId, 'Identifier of the contact.') }),
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(TimelineEntry),
       tool: {
         name: 'list_contact_timeline',

@@ -34,8 +34,6 @@ const params = Type.Object({
 export const upsertOperations: readonly Operation[] = [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path,
       operationId: 'getContactBy',
@@ -44,7 +42,6 @@ export const upsertOperations: readonly Operation[] = [
       description: 'Returns the contact that has this address, number or external id.',
       scope: 'contacts:read',
       params,
-      status: 200,
       reply: Contact,
     },
     async ({ db, organizationId }, { params: { key, value } }) => {
@@ -56,8 +53,6 @@ export const upsertOperations: readonly Operation[] = [
 
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'PUT',
       path,
       operationId: 'upsertContact',
@@ -68,7 +63,6 @@ export const upsertOperations: readonly Operation[] = [
       scope: 'contacts:write',
       params,
       body: NewContact,
-      status: 200,
       mayCreate: true,
       changes: 'reply',
       location: '/v1/contacts/{id}',

@@ -35,8 +35,6 @@ export function deliveryOperations(
   return [
     operation(
       {
-        audience: 'token',
-        effect: 'write',
         method: 'POST',
         path: '/v1/webhooks/{id}/test',
         operationId: 'testWebhook',
@@ -62,8 +60,6 @@ export function deliveryOperations(
 
     operation(
       {
-        audience: 'token',
-        effect: 'write',
         method: 'POST',
         path: '/v1/webhooks/{id}/replay',
         operationId: 'replayDeliveries',
@@ -74,7 +70,6 @@ export function deliveryOperations(
         scope: 'webhooks:write',
         params: ofWebhook,
         body: Type.Union([ReplayRequest, Type.Null()]),
-        status: 200,
         reply: Replayed,
         errors: ['invalid_transition'],
       },
@@ -86,8 +81,6 @@ export function deliveryOperations(
 
     operation(
       {
-        audience: 'token',
-        effect: 'read',
         method: 'GET',
         path: '/v1/webhooks/{id}/deliveries',
         operationId: 'listDeliveries',
@@ -97,7 +90,6 @@ export function deliveryOperations(
         scope: 'webhooks:read',
         params: ofWebhook,
         query: DeliveryQuery,
-        status: 200,
         reply: List(Delivery),
       },
       async ({ db, organizationId, now }, { params: { id }, query }) => {
@@ -117,8 +109,6 @@ export function deliveryOperations(
 
     operation(
       {
-        audience: 'token',
-        effect: 'read',
         method: 'GET',
         path: '/v1/deliveries/{id}',
         operationId: 'getDelivery',
@@ -127,7 +117,6 @@ export function deliveryOperations(
         description: 'Returns one delivery with its attempts: what was sent, and what came back.',
         scope: 'webhooks:read',
         params: ofDelivery,
-        status: 200,
         reply: DeliveryWithAttempts,
       },
       async ({ db, organizationId, now }, { params: { id } }) => {
@@ -143,8 +132,6 @@ export function deliveryOperations(
 
     operation(
       {
-        audience: 'token',
-        effect: 'write',
         method: 'POST',
         path: '/v1/deliveries/{id}/retry',
         operationId: 'retryDelivery',
@@ -154,7 +141,6 @@ export function deliveryOperations(
           'Makes the delivery due now. One that had ended gets one more attempt; one that is being sent stays as it is.',
         scope: 'webhooks:write',
         params: ofDelivery,
-        status: 200,
         reply: Delivery,
         errors: ['invalid_transition'],
       },

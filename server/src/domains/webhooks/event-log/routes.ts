@@ -24,8 +24,6 @@ export function eventOperations(
   return [
     operation(
       {
-        audience: 'token',
-        effect: 'read',
         method: 'GET',
         path: '/v1/events',
         operationId: 'listEvents',
@@ -35,7 +33,6 @@ export function eventOperations(
           'Lists what happened in the organization, newest first; no tests. Filters can be combined. With `after` it is a feed instead: oldest first, in an order that never changes, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped. A page with `hasMore` may be empty.',
         scope: 'webhooks:read',
         query: EventQuery,
-        status: 200,
         reply: List(Event),
       },
       async (reader, { query }) => {
@@ -48,8 +45,6 @@ export function eventOperations(
 
     operation(
       {
-        audience: 'token',
-        effect: 'read',
         method: 'GET',
         path: '/v1/events/{id}',
         operationId: 'getEvent',
@@ -59,7 +54,6 @@ export function eventOperations(
           'Returns one event, exactly as it is delivered. Once it is expunged, `expungedAt` says since when.',
         scope: 'webhooks:read',
         params: Type.Object({ id: PathId(EventId, 'Identifier of the event.') }),
-        status: 200,
         reply: Event,
       },
       async ({ db, organizationId }, { params: { id } }) => {
@@ -71,8 +65,6 @@ export function eventOperations(
 
     operation(
       {
-        audience: 'token',
-        effect: 'read',
         method: 'GET',
         path: '/v1/event-types',
         operationId: 'listEventTypes',
@@ -82,7 +74,6 @@ export function eventOperations(
           'Lists every type of event that a webhook can subscribe to. Your own types follow once you have published an event of them, the first 1,000.',
         scope: 'webhooks:read',
         query: EventTypesQuery,
-        status: 200,
         reply: EventTypes,
       },
       async ({ db, organizationId }, { query }) => {

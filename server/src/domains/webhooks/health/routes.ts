@@ -13,8 +13,6 @@ const maxDeliveries = 5_000
 export const healthOperations: readonly Operation[] = [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/webhooks/{id}/health',
       operationId: 'getWebhookHealth',
@@ -23,7 +21,6 @@ export const healthOperations: readonly Operation[] = [
       description: 'Returns how the attempts of the last 24 hours ended.',
       scope: 'webhooks:read',
       params: Type.Object({ id: PathUuid('Identifier of the webhook.') }),
-      status: 200,
       reply: WebhookHealth,
     },
     async ({ db, organizationId, now }, { params: { id } }) => {

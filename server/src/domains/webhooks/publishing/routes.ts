@@ -8,8 +8,6 @@ import { publishEvents } from './service.ts'
 export const publishingOperations: readonly Operation[] = [
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: '/v1/events',
       operationId: 'publishEvents',

@@ -16,8 +16,6 @@ const deprecated = {
 const people = (handle: () => Promise<{ count: number }>): Operation =>
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/people',
       operationId: 'countPeople',
@@ -25,7 +23,6 @@ const people = (handle: () => Promise<{ count: number }>): Operation =>
       summary: 'Count people',
       description: 'Counts people.',
       deprecated,
-      status: 200,
       reply: Type.Object({ count: Type.Integer() }),
     },
     handle,

@@ -24,12 +24,10 @@ describe('a public operation that writes', () => {
       {
         ...text,
         audience: 'public',
-        effect: 'write',
         method: 'POST',
         path: '/join',
         operationId: 'join',
         body: Type.Object({ code: Type.String() }),
-        status: 200,
         reply: Type.Object({ organizationId: Type.String() }),
         throttle: () => [{ subject: 'join', max: 50, windowMs: 900_000, counts: 'failures' }],
         prepare: async ({ body }) => {
@@ -76,7 +74,6 @@ describe('an operation that takes its body raw', () => {
         operationId: 'receive',
         rawBody: true,
         crossOrigin: true,
-        status: 200,
         reply: Type.Object({ hex: Type.String() }),
       },
       async (_context, { body }) => ({ hex: (body as Buffer).toString('hex') }),
@@ -102,12 +99,9 @@ describe('an operation that speaks a protocol of its own', () => {
       operation(
         {
           ...text,
-          audience: 'token',
-          effect: 'read',
           method: 'GET',
           path: '/feed',
           operationId: 'readFeed',
-          status: 200,
           reply: rawReply('text/event-stream'),
         },
         async () =>

@@ -30,7 +30,6 @@ const health = operation(
     operationId: 'getHealth',
     summary: 'Check that the process answers',
     description: 'Answers while the process runs, whatever the database does.',
-    status: 200,
     reply: Type.Object({ status: Type.Literal('ok') }, { title: 'Health' }),
   },
   async () => ({ status: 'ok' as const }),
@@ -49,7 +48,6 @@ const readiness = (
       summary: 'Check that the server can work',
       description:
         'Answers 200 when the database answers and has all migrations. Who may read the metrics is also told `concerns`, which a person should look at. Answers 503 from the moment the node is told to stop, while it still answers other requests for `CAPSTAN_SHUTDOWN_DELAY`.',
-      status: 200,
       reply: rawReply('application/json', Readiness),
       errors: ['unavailable'],
     },
@@ -75,7 +73,6 @@ const metrics = ({ metrics: { registry } }: Platform, access: MetricsAccess): Op
       summary: 'Read the metrics',
       description:
         'In the text format of Prometheus. Needs `Authorization: Bearer <CAPSTAN_METRICS_KEY>`; where the operator has set no key, only requests from the machine of the node are answered.',
-      status: 200,
       reply: rawReply('text/plain'),
       errors: ['missing_token', 'invalid_token'],
     },

@@ -19,15 +19,12 @@ async function serverWith(t: TestContext, declared: Operation) {
 const broken = (handle: () => Promise<{ size: number }>): Operation =>
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/broken',
       operationId: 'getBroken',
       tag: 'Test',
       summary: '',
       description: '',
-      status: 200,
       reply: Type.Object({ size: Type.Integer() }),
     },
     handle,
