@@ -2,12 +2,12 @@
 -- rate. All hooks are read at once, and counted one by one in the order given: a flood writes nothing, and where another
 -- node has counted meanwhile, count_requests counts after it. The clock is read after the rows, as there.
 create or replace function admit_hooks(
-  organizations uuid[], hook_ids uuid[], hashes bytea, asked integer[], versions bigint[],
+  organizations uuid[], hook_ids uuid[], hashes bytea, asked integer[],
   per_minute integer, burst integer, at_time timestamptz
 ) returns table (
   place integer, id uuid, preset text, config jsonb, enabled boolean, secret bytea,
   previous_secret bytea, previous_secret_until timestamptz, verify_token bytea,
-  max_bytes integer, version bigint, taken integer, ahead_us bigint
+  max_bytes integer, taken integer, ahead_us bigint
 ) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -18,12 +18,12 @@ declare
 begin
   if gap_us is null then
     return query select h.place, h.id, h.preset, h.config, h.enabled, h.secret, h.previous_secret,
-      h.previous_secret_until, h.verify_token, h.max_bytes, h.version, asked[h.place], 0::bigint
-    from find_hooks(organizations, hook_ids, hashes, versions) h;
+      h.previous_secret_until, h.verify_token, h.max_bytes, asked[h.place], 0::bigint
+    from find_hooks(organizations, hook_ids, hashes) h;
     return;
   end if;
   for hook in
-    select h.*, a.arrival_us from find_hooks(organizations, hook_ids, hashes, versions) h
+    select h.*, a.arrival_us from find_hooks(organizations, hook_ids, hashes) h
     left join request_rates a on a.organization_id = h.organization_id and a.subject = h.id
     order by h.place
   loop
@@ -48,7 +48,6 @@ begin
     previous_secret_until := hook.previous_secret_until;
     verify_token := hook.verify_token;
     max_bytes := hook.max_bytes;
-    version := hook.version;
     return next;
   end loop;
 end $$;

@@ -3,42 +3,27 @@
 -- after the other in `bodies`, and the digests that are keys, of 32 bytes each, in `keys`: in arrays they would travel
 -- as text, in which 2 kB took longer than their row.
 --
--- A request that was judged by what a node remembered of its hook is counted only here: `known_places` says which of the
--- known hooks it came to, and `turns` which of those to it that it is. No row, and nothing stored, where the hook is
--- another by now or has no room.
---
 -- A request of which any key was there is a duplicate: it starts nothing, and says what came first. Keys are inserted
 -- in one order everywhere, so that two nodes with the same ones never wait for each other in a circle. What a plan's
 -- month has no room for is held, as is what comes while its hook is paused.
 create or replace function store_inbound_events(
   organization uuid, at_time timestamptz, job_name text, job_id uuid,
-  known_hooks uuid[], known_hashes bytea, known_asked integer[], known_versions bigint[], per_minute integer, burst integer,
-  known_places integer[], turns integer[], ids uuid[], hook_ids uuid[], are_enabled boolean[], are_verified boolean[],
+  ids uuid[], hook_ids uuid[], are_enabled boolean[], are_verified boolean[],
   event_types text[], provider_event_ids text[], content_types text[], queries text[],
   headers_of text[], body_starts integer[], body_sizes integer[], bodies bytea,
   key_places integer[], key_expiries timestamptz[], keys bytea
-) returns table (place integer, state text, first_id uuid) language plpgsql as $$
+) returns table (state text, first_id uuid) language plpgsql as $$
 #variable_conflict use_column
 declare
   received constant timestamptz := coalesce(at_time, clock_timestamp());
-  let_in uuid[] := ids;
   fresh uuid[];
   monthly_max integer;
   before bigint := 0;
 begin
-  if cardinality(known_hooks) > 0 then
-    select coalesce(array_agg(e.id), '{}') into let_in
-      from unnest(ids, known_places, turns) as e (id, known_place, turn)
-      left join admit_hooks(array_fill(organization, array[cardinality(known_hooks)]), known_hooks, known_hashes,
-        known_asked, known_versions, per_minute, burst, at_time) a on a.place = e.known_place
-      where e.known_place is null or e.turn <= a.taken;
-  end if;
-
   with taken as (
     insert into inbound_keys (organization_id, hook_id, key, event_id, expires_at)
       select organization, hook_ids[k.place], substring(keys from 32 * k.turn::integer - 31 for 32), ids[k.place], k.expiry
       from unnest(key_places, key_expiries) with ordinality as k (place, expiry, turn)
-      where ids[k.place] = any(let_in)
       order by 2, 3, k.place
       on conflict do nothing returning event_id
   ), counted as (
@@ -47,7 +32,7 @@ begin
   select coalesce(array_agg(e.id), '{}') into fresh
     from unnest(ids) with ordinality as e (id, place)
     left join counted c on c.event_id = e.id
-    where e.id = any(let_in) and coalesce(c.of_event, 0) = (select count(*) from unnest(key_places) as p where p = e.place);
+    where coalesce(c.of_event, 0) = (select count(*) from unnest(key_places) as p where p = e.place);
 
   if cardinality(fresh) > 0 then
     select l.max into monthly_max from organizations o
@@ -63,7 +48,6 @@ begin
         queries, headers_of, body_starts, body_sizes)
       with ordinality as e (id, hook_id, is_enabled, is_verified, event_type, provider_event_id,
         content_type, query, headers, body_start, body_size, place)
-    where e.id = any(let_in)
   ), known as (
     select distinct on (k.place) k.place, i.event_id
     from unnest(key_places) with ordinality as k (place, turn)
@@ -72,7 +56,7 @@ begin
       where i.organization_id = organization and i.hook_id = hook_ids[k.place]
         and i.key = substring(keys from 32 * k.turn::integer - 31 for 32) limit 1
     ) i
-    where i.event_id <> ids[k.place] and ids[k.place] <> all(fresh) and ids[k.place] = any(let_in)
+    where i.event_id <> ids[k.place] and ids[k.place] <> all(fresh)
     order by k.place, i.event_id
   ), judged as (
     select r.*, k.event_id as duplicate_of,
@@ -93,5 +77,5 @@ begin
         jsonb_build_object('organizationId', organization, 'inboundEventIds', jsonb_agg(j.id order by j.place)), 0, received
       from judged j where j.status = 'received' having count(*) > 0
   )
-  select j.place::integer, j.status, coalesce(j.duplicate_of, j.id) from judged j order by j.place;
+  select j.status, coalesce(j.duplicate_of, j.id) from judged j order by j.place;
 end $$;

@@ -162,8 +162,7 @@ const publishAgain = (db: Db, filled: Filled) => {
 const receiveAgain = (db: Db, filled: Filled) => {
   const ids = numbers.map(() => newId())
   const each = (value: unknown) => numbers.map(() => value)
-  return sql`select from store_inbound_events(${filled.organizationId}, now(), '', ${newId()}, '{}', '', '{}', '{}',
-    null, null, ${each(null)}::integer[], ${each(1)}::integer[], ${ids}::uuid[],
+  return sql`select from store_inbound_events(${filled.organizationId}, now(), '', ${newId()}, ${ids}::uuid[],
     ${each(idOf(filled, 'other', 1))}::uuid[], ${each(true)}::boolean[], ${each(true)}::boolean[],
     ${each(null)}::text[], ${each(null)}::text[], ${each(null)}::text[], ${each('')}::text[], ${each('{}')}::text[],
     ${each(1)}::integer[], ${each(0)}::integer[], '', ${numbers.map((_, index) => index + 1)}::integer[],

@@ -19,7 +19,7 @@ import { definitionOf } from './service.ts'
 import { findAutomation } from './store.ts'
 import { Trial, tryOut } from './trial.ts'
 
-export const NewTrial = Type.Object(
+const NewTrial = Type.Object(
   {
     eventId: Type.Optional(Id(EventId, 'An event of the feed to try it with.')),
     inboundEventId: Type.Optional(Id(InboundEventId, 'An inbound event to try it with.')),
@@ -48,7 +48,7 @@ export const NewTrial = Type.Object(
     ...expects('an object'),
   },
 )
-export type NewTrial = Static<typeof NewTrial>
+type NewTrial = Static<typeof NewTrial>
 
 export const trialOperation = (
   acting: Acting & Pick<Platform, 'transact' | 'outbound' | 'config'>,

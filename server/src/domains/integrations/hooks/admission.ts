@@ -6,7 +6,7 @@ import { hashSecret } from '../../../platform/crypto/hash.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { daysBefore } from '../../../platform/retention.ts'
-import { hookRate, LocalHookRates, roomAt, toleranceUs } from './hook-rates.ts'
+import { hookRate, LocalHookRates, toleranceUs } from './hook-rates.ts'
 import {
   type AdmittedHook,
   admitHooks,
@@ -14,7 +14,6 @@ import {
   type HookRequests,
   listAddresses,
 } from './intake-store.ts'
-import { KnownHooks } from './known-hooks.ts'
 import { tokenPattern } from './secrets.ts'
 
 export const retiredDays = 30
@@ -29,37 +28,28 @@ const floodPauseMs = 200
 const maxPaused = 256
 
 type Handles = Pick<Platform, 'database' | 'clock'>
-export type Admitted = AdmittedHook & {
-  organizationId: string
-  hash: Buffer
-  /** Not counted yet, and what is said of the hook is what was said last. */
-  isPresumed: boolean
-}
+export type Admitted = AdmittedHook & { organizationId: string }
 
 interface Asked {
   address: HookAddress
   hash: Buffer
 }
 
-/**
- * Finds the hook of an address and counts the request against its rate, before a byte of the body is read, for those
- * that come together at once. What is presumed instead is counted when it is stored, if the hook is still what it was.
- */
+/** Finds the hook of an address and counts the request against its rate, before a byte of the body is read. */
 export class HookAdmission {
   readonly #clock: Platform['clock']
   /** By token, until when hooks have no room, in ms. Only time makes room, so nobody asks the database before. */
   readonly #full = new LRUCache<string, number>({ max: maxRemembered })
-  readonly #known = new KnownHooks()
-  /** Null where the database counts, which other nodes have, too. */
-  readonly #rates: LocalHookRates | null
+  /** By token; where an address belongs never changes. */
+  readonly #addresses = new LRUCache<string, HookAddress>({ max: maxRemembered })
   #paused = 0
   readonly #lookUp: (hash: Buffer) => Promise<HookAddress | undefined>
   readonly #admit: (asked: Asked) => Promise<(AdmittedHook & { index: number }) | undefined>
 
   constructor({ database, clock }: Handles) {
     this.#clock = clock
+    // Null where the database counts, which other nodes have, too.
     const rates = database.kind === 'embedded' ? new LocalHookRates(clock) : null
-    this.#rates = rates
     this.#lookUp = createBatcher({
       maxBatch,
       run: async (hashes: Buffer[]) => {
@@ -94,20 +84,6 @@ export class HookAdmission {
     })
   }
 
-  /** At once, by what is known of the hook; undefined where it has to be asked for. */
-  presume(token: string): Admitted | undefined {
-    if (this.#clock.now().getTime() < (this.#full.get(token) ?? 0)) return undefined
-    const known = this.#known.presume(token)
-    if (!known) return undefined
-    const { address, hash, hook } = known
-    return { ...hook, organizationId: address.organizationId, hash, isPresumed: true }
-  }
-
-  /** Whether it has room, as far as this node is the one to say. */
-  countPresumed(hookId: string): boolean {
-    return !this.#rates || this.#rates.count(hookId, 1).taken === 1
-  }
-
   /** @throws ApiError 404 for an unknown address, 410 for one that was given up, 429 beyond the rate */
   async admit(token: string): Promise<Admitted> {
     if (!tokenPattern.test(token)) throw noSuchHook()
@@ -118,19 +94,16 @@ export class HookAdmission {
       throw tooFast(fullUntil - askedAt)
     }
     const hash = hashSecret(token)
-    const address = this.#known.addressAt(token) ?? (await this.#lookUp(hash))
+    const address = this.#addresses.get(token) ?? (await this.#lookUp(hash))
     if (!address || address.retiredAt) throw this.#refusalOf(address)
     const hook = await this.#admit({ address, hash })
     if (!hook) {
-      this.#known.forget(token)
+      this.#addresses.delete(token)
       throw this.#refusalOf(await this.#lookUp(hash))
     }
-    const aheadUs = Number(hook.ahead_us)
-    this.#known.learn(token, { address, hash, hook, room: roomAt(aheadUs) })
-    if (hook.index < hook.taken) {
-      return { ...hook, organizationId: address.organizationId, hash, isPresumed: false }
-    }
-    const waitMs = Math.max(aheadUs - toleranceUs, 0) / 1000
+    this.#addresses.set(token, address)
+    if (hook.index < hook.taken) return { ...hook, organizationId: address.organizationId }
+    const waitMs = Math.max(Number(hook.ahead_us) - toleranceUs, 0) / 1000
     // From before the question: a node never says "full" longer than the database would.
     this.#full.set(token, askedAt + waitMs)
     throw tooFast(waitMs)

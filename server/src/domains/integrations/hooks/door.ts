@@ -55,7 +55,8 @@ export class Door {
 
   /** Before the body is read. */
   async admit(request: FastifyRequest): Promise<void> {
-    const hook = this.#presume(request) ?? (await this.#admission.admit(tokenOf(request)))
+    const { token = '' } = request.params as { token?: string }
+    const hook = await this.#admission.admit(token)
     this.#bad.requireRoom(senderOf(hook.id, callerOf(request).address))
     if (request.method !== 'POST' && hook.preset !== 'meta') throw onlyPost(request.method)
     if (request.headers['content-encoding'] !== undefined) {
@@ -73,28 +74,6 @@ export class Door {
   async receive(request: FastifyRequest): Promise<TextReply> {
     const hook = this.#admitted.get(request)
     if (!hook) throw new Error('a request to a hook was not admitted')
-    return (
-      (await this.#judge(request, hook)) ??
-      (await this.#judge(request, await this.#admission.admit(tokenOf(request)))) ??
-      unjudged()
-    )
-  }
-
-  /** Only what is most likely let in as it is: all else is asked for first, and in its order. */
-  #presume(request: FastifyRequest): Admitted | undefined {
-    const { method, headers } = request
-    const length = headers['content-length']
-    if (method !== 'POST' || headers['content-encoding'] !== undefined || !length) return undefined
-    const hook = this.#admission.presume(tokenOf(request))
-    const isFit =
-      hook &&
-      Number(length) <= (hook.max_bytes ?? defaultMaxBytes) &&
-      !this.#bad.isFull(senderOf(hook.id, callerOf(request).address))
-    return isFit ? hook : undefined
-  }
-
-  /** Undefined where what was presumed does not hold, or is no ground to answer by. */
-  async #judge(request: FastifyRequest, hook: Admitted): Promise<TextReply | undefined> {
     const body = request.rawBody ?? Buffer.alloc(0)
     const limit = hook.max_bytes ?? defaultMaxBytes
     if (body.length > limit) throw tooLarge(limit)
@@ -108,8 +87,6 @@ export class Door {
       now.getTime() / 1000,
       inbound,
     )
-    if (hook.isPresumed && (proof.reason !== null || proof.response)) return undefined
-    if (hook.isPresumed && !this.#admission.countPresumed(hook.id)) return undefined
     const headers = safeHeaders(inbound.headers, hook.preset, config)
     if (proof.reason !== null) {
       const { method } = request
@@ -133,10 +110,9 @@ export class Door {
       headers,
       body,
       keys: keysOf(proof, id, now),
-      presumed: hook.isPresumed ? hook : null,
     }
-    const stored = await this.#intake.store(hook.organizationId, event)
-    return stored && acknowledge(InboundEventId.show(stored.firstId), stored.state === 'duplicate')
+    const { firstId, state } = await this.#intake.store(hook.organizationId, event)
+    return acknowledge(InboundEventId.show(firstId), state === 'duplicate')
   }
 
   /** Always answers the same, whatever is wrong. */
@@ -190,13 +166,7 @@ export class Door {
   }
 }
 
-const tokenOf = ({ params }: FastifyRequest): string => (params as { token?: string }).token ?? ''
-
 const senderOf = (hookId: string, address: string): string => `${hookId} ${networkOf(address)}`
-
-const unjudged = (): never => {
-  throw new Error('a request that was counted has no answer')
-}
 
 const acknowledge = (id: string, duplicate: boolean): TextReply =>
   new TextReply(

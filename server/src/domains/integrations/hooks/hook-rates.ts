@@ -6,9 +6,6 @@ export const hookRate = { requestsPerMinute: 600, burst: 100 }
 /** How far a stored arrival may be ahead of now with room for one more. */
 export const toleranceUs = gapUs(hookRate) * (hookRate.burst - 1)
 
-export const roomAt = (aheadUs: number): number =>
-  Math.max(Math.floor((toleranceUs - aheadUs) / gapUs(hookRate)) + 1, 0)
-
 interface Counted {
   /** So many, the first, had room. */
   taken: number

@@ -3,11 +3,10 @@ import { statementTime } from '../../../platform/clock.ts'
 import { createBatcher } from '../../../platform/concurrency/batcher.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { hookRate } from './hook-rates.ts'
 import { type NewInboundEvent, type StoredEvent, storeEvents } from './intake-store.ts'
 import { handleInboundEvents } from './jobs.ts'
 
-type Store = (event: NewInboundEvent) => Promise<StoredEvent | undefined>
+type Store = (event: NewInboundEvent) => Promise<StoredEvent>
 
 const maxBatch = 64
 /** A larger body is stored alone: a batch is one message to the database. */
@@ -28,11 +27,11 @@ export class Intake {
     this.#handles = handles
   }
 
-  /** Resolves when the event is durable, or as undefined when it is to be judged and counted anew. */
-  async store(organizationId: string, event: NewInboundEvent): Promise<StoredEvent | undefined> {
+  /** Resolves when the event is durable. */
+  async store(organizationId: string, event: NewInboundEvent): Promise<StoredEvent> {
     if (event.body.length > maxSharedBytes) {
       const [stored] = await this.#run(organizationId, [event])
-      return stored
+      return stored as StoredEvent
     }
     const shared = this.#shared.get(organizationId) ?? this.#open(organizationId)
     return shared(event)
@@ -48,15 +47,11 @@ export class Intake {
     return store
   }
 
-  async #run(
-    organizationId: string,
-    events: readonly NewInboundEvent[],
-  ): Promise<(StoredEvent | undefined)[]> {
+  async #run(organizationId: string, events: readonly NewInboundEvent[]): Promise<StoredEvent[]> {
     const { database, clock, jobs } = this.#handles
     const { name } = handleInboundEvents
     const id = newId()
     const stored = await storeEvents(database.db, organizationId, events, {
-      rate: database.kind === 'embedded' ? null : hookRate,
       job: { id, name },
       now: statementTime(clock),
     })
