@@ -2,9 +2,11 @@
 // The source is TypeScript, which Node runs by itself from 22.18 on. With an older one, the Node
 // that comes with this project takes over.
 import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
+import module, { createRequire } from 'node:module'
 
 if (process.features.typescript) {
+  // A start takes a third of the time when an earlier one has compiled the files.
+  module.enableCompileCache()
   const { main } = await import('../src/main.ts')
   await main()
 } else {
