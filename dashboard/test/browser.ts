@@ -2,20 +2,18 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { TestContext } from 'node:test'
-import axe from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { install, readFirstRun } from '../../server/test/server-process.ts'
 import { afterEachFile, afterLastFile } from '../../server/test/shared-process.ts'
 import { mailedToken } from './mailed-token.ts'
+import { PagePool, pageTimeoutMs } from './page-pool.ts'
 
 export const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 export const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage'.split(
     ' ',
   )
-
-/** How long a page may take: a machine with other work is slow, and what a test waits for ends the wait. */
-const pageTimeoutMs = 120_000
 
 /** Why the tests in a browser are left out here; false where they run. */
 export const noBrowser: string | false = process.env['TEST_DATABASE_URL']
@@ -38,7 +36,10 @@ export interface Dashboard {
   operate(request: string, body?: unknown): Promise<any>
   /** Sends a request such as `GET /v1/me` with this token or key. */
   send(request: string, credential: string, body?: unknown): Promise<Response>
-  /** A page of a browser context of its own; unless told otherwise signed in as the owner. */
+  /**
+   * A page for this test that shares nothing with other open pages; unless told otherwise signed in as the owner. It
+   * goes when the test ends.
+   */
   open(options?: OpenOptions): Promise<Page>
 }
 
@@ -48,6 +49,8 @@ export interface OpenOptions {
   theme?: 'light' | 'dark'
   width?: number
   height?: number
+  /** For a test that changes the clock of the page or adds scripts to it: no other test gets the page. */
+  isOwn?: boolean
 }
 
 type Settings = Record<string, string>
@@ -60,7 +63,10 @@ interface Server extends Pick<Dashboard, 'url' | 'dataDirectory'> {
 /** What the files of a process share: one browser, and one server with the usual settings. */
 let chromiumOfAll: Promise<Browser> | undefined
 let serverOfAll: Promise<Server> | undefined
+let pagesOfAll: PagePool | undefined
 let world: Promise<Dashboard> | undefined
+/** The pages of the current file. */
+let pages: PagePool | undefined
 let organizations = 0
 
 type Ending = () => unknown
@@ -70,6 +76,7 @@ const runEndings = async (list: Ending[]): Promise<void> => {
 }
 afterEachFile(() => {
   world = undefined
+  pages = undefined
   return runEndings(endings.ofFile)
 })
 afterLastFile(async () => {
@@ -86,7 +93,9 @@ export function dashboard(t: TestContext, settings?: Settings): Promise<Dashboar
   world ??= start(settings)
   t.after(async () => {
     // Node has it since 21.7, its types do not.
-    if (!(t as TestContext & { passed: boolean }).passed) await describeWorld()
+    const { passed } = t as TestContext & { passed: boolean }
+    if (!passed) await describeWorld()
+    await pages?.release({ isReusable: passed })
   })
   return world
 }
@@ -116,10 +125,22 @@ function shareBrowser(): Promise<Browser> {
   return chromiumOfAll
 }
 
+function openPool(settings: Settings | undefined, browser: Browser, url: string): PagePool {
+  if (!settings) {
+    pagesOfAll ??= new PagePool(browser, url)
+    return pagesOfAll
+  }
+  const own = new PagePool(browser, url)
+  endings.ofFile.push(() => own.close())
+  return own
+}
+
 async function start(settings: Settings | undefined): Promise<Dashboard> {
   const server = await (settings ? startServer(settings, endings.ofFile) : shareServer())
   const { url, dataDirectory } = server
   const browser = await shareBrowser()
+  const pool = openPool(settings, browser, url)
+  pages = pool
   describeWorld = async () => {
     console.log(`The server has logged:\n${server.output()}`)
     for (const page of browser.contexts().flatMap((context) => context.pages())) {
@@ -161,29 +182,16 @@ async function start(settings: Settings | undefined): Promise<Dashboard> {
     send,
     operate,
     call: sendAs(token),
-    async open({ path = '/', signedIn = true, theme = 'light', width = 1440, height = 900 } = {}) {
-      const context = await browser.newContext({
-        baseURL: url,
-        viewport: { width, height },
-        reducedMotion: 'reduce',
-        permissions: ['clipboard-read', 'clipboard-write'],
-        ...(signedIn && { storageState: state }),
-      })
-      // Only until somebody chooses another.
-      await context.addInitScript((name) => {
-        if (!localStorage.getItem('capstan.theme')) localStorage.setItem('capstan.theme', name)
-      }, theme)
-      context.setDefaultTimeout(pageTimeoutMs)
-      endings.ofFile.push(() => context.close())
-      const page = await context.newPage()
-      page.on('pageerror', (error) => {
-        throw error
-      })
+    async open({ path = '/', signedIn = true, ...options } = {}) {
+      const cookies = signedIn ? state.cookies : []
+      const page = await pool.take({ ...defaults, ...options, cookies })
       await page.goto(path)
       return page
     },
   }
 }
+
+const defaults = { theme: 'light', width: 1440, height: 900, isOwn: false } as const
 
 interface Opened extends Pick<Dashboard, 'owner' | 'organizationId'> {
   token: string
@@ -224,15 +232,27 @@ async function post(session: BrowserContext, path: string, data: unknown) {
 
 const faults = ['minor', 'moderate', 'serious', 'critical'] as const
 
-/** Refuses a page of which axe says something (WCAG 2.2 AA and its best practices) that weighs as much, or more. */
+interface Accessibility {
+  /** The least impact of a finding that counts. */
+  least?: (typeof faults)[number]
+  /** The rules of axe to apply instead of all. */
+  rules?: string[]
+}
+
+/** Refuses a page with which axe finds fault (WCAG 2.2 AA and its best practices). */
 export async function isAccessible(
   page: Page,
-  least: (typeof faults)[number] = 'serious',
+  { least = 'serious', rules }: Accessibility = {},
 ): Promise<void> {
   await settleMotion(page)
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run(),
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  }
+  const { violations } = await page.evaluate(
+    (options) => (globalThis as unknown as { axe: typeof axe }).axe.run(options),
+    options,
   )
   const weighty = faults.slice(faults.indexOf(least))
   const told = violations

@@ -20,7 +20,6 @@ export async function newColleague(app: Dashboard, colleague: Colleague): Promis
     return (await fetch('/session/invitations', { method: 'POST', headers, body })).status
   }, body)
   assert.equal(status, 201)
-  await owner.context().close()
   const token = await mailedToken(app, email, 'join')
   const page = await app.open({ signedIn: false, path: `/join?token=${token}` })
   await page.getByLabel('Your name').fill(name)

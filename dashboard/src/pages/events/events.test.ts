@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startTlsServer } from '../../../../server/test/fixtures/tls-server.ts'
-import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
+import { dashboard, noBrowser } from '../../../test/browser.ts'
+import { isAccessibleInBothThemes } from '../../../test/looks.ts'
 
 test('what happens shows by itself, and opens with where it was delivered', {
   skip: noBrowser,
@@ -50,12 +51,10 @@ test('an event that is not in the list is said to be none; the page is accessibl
   const app = await dashboard(t)
   const lost = await app.open({ path: '/events?event=evt_01jbts0z0ye8t9tpsz3gn7nkm8' })
   await lost.getByRole('complementary').getByText('The event could not be found').waitFor()
-  for (const theme of ['light', 'dark'] as const) {
-    const page = await app.open({ path: '/events', theme })
-    await page.getByRole('button', { name: 'contact.created' }).first().waitFor()
-    await isAccessible(page)
-    await page.getByRole('button', { name: 'contact.created' }).first().click()
-    await page.getByText('As it is delivered').waitFor()
-    await isAccessible(page)
-  }
+  const page = await app.open({ path: '/events' })
+  await page.getByRole('button', { name: 'contact.created' }).first().waitFor()
+  await isAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'contact.created' }).first().click()
+  await page.getByText('As it is delivered').waitFor()
+  await isAccessibleInBothThemes(page)
 })

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { type Dashboard, dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
+import { type Dashboard, dashboard, noBrowser } from '../../../test/browser.ts'
+import { isAccessibleInBothThemes } from '../../../test/looks.ts'
 
 test('a new base takes a text and answers a question from it', { skip: noBrowser }, async (t) => {
   const page = await (await dashboard(t)).open({ path: '/knowledge' })
@@ -149,13 +150,11 @@ test('everybody can use the pages of a base, in either theme', { skip: noBrowser
     [`/knowledge/${base.id}/settings`, 'form'],
     [`/knowledge/${base.id}/sources/${sources.data[0].id}?start=0&end=10`, 'mark'],
   ] as const
-  for (const theme of ['light', 'dark'] as const) {
-    const page = await app.open({ path: '/knowledge', theme })
-    for (const [path, sign] of places) {
-      await page.goto(path)
-      await page.locator(sign).first().waitFor()
-      await isAccessible(page)
-    }
+  const page = await app.open({ path: '/knowledge' })
+  for (const [path, sign] of places) {
+    await page.goto(path)
+    await page.locator(sign).first().waitFor()
+    await isAccessibleInBothThemes(page)
   }
 })
 

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startHttpServer } from '../../../../server/test/fixtures/tls-server.ts'
 import { until } from '../../../../server/test/server-process.ts'
-import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
+import { dashboard, noBrowser } from '../../../test/browser.ts'
 import { newColleague } from '../../../test/colleague.ts'
+import { isAccessibleInBothThemes } from '../../../test/looks.ts'
 
 test('tokens are asked for once while nobody waits for a first request', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t, {})
-  const page = await app.open({ path: '/docs/errors' })
+  const page = await app.open({ path: '/docs/errors', isOwn: true })
   let asked = 0
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/session/tokens') asked++
@@ -39,7 +40,7 @@ test('nothing moves once it is there', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t, {})
   await app.call('POST /v1/webhooks', { url: 'https://localhost:8443/', events: ['contact.*'] })
   for (const name of ['Ada', 'Grace', 'Alan']) await app.call('POST /v1/contacts', { name })
-  const page = await app.open({ path: '/docs/errors' })
+  const page = await app.open({ path: '/docs/errors', isOwn: true })
   await page.addInitScript(() => {
     const seen = Object.assign(globalThis, { shift: 0 })
     new PerformanceObserver((list) => {
@@ -84,12 +85,7 @@ test('what has failed needs attention until it is mended', { skip: noBrowser }, 
   const page = await app.open()
   const attention = page.getByRole('link', { name: 'Opening hours', exact: true })
   await attention.waitFor()
-  for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name
-    }, theme)
-    await isAccessible(page)
-  }
+  await isAccessibleInBothThemes(page)
   await attention.click()
   await page.waitForURL('**/knowledge/*/sources/*')
   await app.call(`DELETE ${sources}/${source.id}`)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Dashboard, dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
+import { type Dashboard, dashboard, noBrowser } from '../../../test/browser.ts'
+import { isAccessibleInBothThemes } from '../../../test/looks.ts'
 
 const search = async (app: Dashboard): Promise<void> => {
   const [base = await app.call('POST /v1/bases', { name: 'Handbook' })] = (
@@ -56,12 +57,10 @@ test('usage is accessible in both themes, as a chart and as a table', {
   skip: noBrowser,
 }, async (t) => {
   const app = await dashboard(t, {})
-  for (const theme of ['light', 'dark'] as const) {
-    const page = await app.open({ path: '/usage', theme })
-    await page.getByRole('figure', { name: 'Credits used in the last 30 days' }).waitFor()
-    await isAccessible(page)
-    await page.getByText('Table', { exact: true }).click()
-    await page.getByRole('table', { name: 'Credits used by day' }).waitFor()
-    await isAccessible(page)
-  }
+  const page = await app.open({ path: '/usage' })
+  await page.getByRole('figure', { name: 'Credits used in the last 30 days' }).waitFor()
+  await isAccessibleInBothThemes(page)
+  await page.getByText('Table', { exact: true }).click()
+  await page.getByRole('table', { name: 'Credits used by day' }).waitFor()
+  await isAccessibleInBothThemes(page)
 })

@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startTlsServer } from '../../../../server/test/fixtures/tls-server.ts'
 import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
+import { isAccessibleInBothThemes } from '../../../test/looks.ts'
 
 /** A receiver whose answer can be changed, and a webhook for it. */
 async function receiver(t: TestContext, settings: object = {}) {
@@ -175,25 +176,22 @@ test('the catalogue is searched in its address; every page is accessible in both
   await page.waitForURL(/\?q=rotated/)
   await page.getByText('A token has a new value').click()
   await page.getByText('"type": "token.rotated"').waitFor()
-  for (const theme of ['light', 'dark'] as const) {
-    const at = (path: string) => app.open({ path, theme })
-    const catalogue = await at('/webhooks/catalogue?type=source.completed')
-    await catalogue.getByText('JSON Schema of data').first().waitFor()
-    await isAccessible(catalogue)
-    const list = await at('/webhooks')
-    await list.getByText('healthy').first().waitFor()
-    await isAccessible(list)
-    const form = await at('/webhooks?create=true')
-    await form.getByLabel('All contact events').waitFor()
-    await isAccessible(form)
-    const one = await at(`/webhooks/${webhook.id}`)
-    await one.getByText('One attempt so far.').waitFor()
-    await isAccessible(one)
-    const settings = await at(`/webhooks/${webhook.id}?view=settings`)
-    await settings.getByRole('button', { name: 'Copy the key' }).waitFor()
-    await isAccessible(settings)
-    const delivery = await at(`/webhooks/${webhook.id}?delivery=${id}`)
-    await panel(delivery).getByText('HTTP 204').waitFor()
-    await isAccessible(delivery)
-  }
+  await page.goto('/webhooks/catalogue?type=source.completed')
+  await page.getByText('JSON Schema of data').first().waitFor()
+  await isAccessibleInBothThemes(page)
+  await page.goto('/webhooks')
+  await page.getByText('healthy').first().waitFor()
+  await isAccessibleInBothThemes(page)
+  await page.goto('/webhooks?create=true')
+  await page.getByLabel('All contact events').waitFor()
+  await isAccessibleInBothThemes(page)
+  await page.goto(`/webhooks/${webhook.id}`)
+  await page.getByText('One attempt so far.').waitFor()
+  await isAccessibleInBothThemes(page)
+  await page.goto(`/webhooks/${webhook.id}?view=settings`)
+  await page.getByRole('button', { name: 'Copy the key' }).waitFor()
+  await isAccessibleInBothThemes(page)
+  await page.goto(`/webhooks/${webhook.id}?delivery=${id}`)
+  await panel(page).getByText('HTTP 204').waitFor()
+  await isAccessibleInBothThemes(page)
 })
