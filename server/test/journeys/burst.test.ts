@@ -51,7 +51,8 @@ for (const [ordering, statistics] of [
     const [endpoint] = await listEndpointsWithPending(db, now)
     assert.ok(endpoint)
     await findOldestWaiting(db, [endpoint], now)
-    const { claims } = await claimDeliveries(db, organizationId, [{ webhookId, capacity: 20 }], now)
+    const asked = [{ organizationId, webhookId, capacity: 20 }]
+    const { claims } = await claimDeliveries(db, asked, now)
     assert.equal(claims.length, 20)
     const [first, ...others] = claims
     assert.ok(first)

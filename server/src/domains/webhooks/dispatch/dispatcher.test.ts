@@ -223,8 +223,8 @@ async function take(app: Harness, webhookId: string, capacity: number) {
     .where('id', '=', webhookId)
     .executeTakeFirstOrThrow()
   const now = app.clock.now()
-  const asked = [{ webhookId, capacity }]
-  return (await claimDeliveries(database.db, organizationId, asked, now)).claims
+  const asked = [{ organizationId, webhookId, capacity }]
+  return (await claimDeliveries(database.db, asked, now)).claims
 }
 
 test('several senders together take no more than one lane of a webhook', async (t) => {

@@ -1,6 +1,5 @@
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { statementTime } from '../../../platform/clock.ts'
-import { pipelineAll, type Sender } from '../../../platform/db/pipeline.ts'
 import { callsChannel } from '../store.ts'
 import type { Attempt, Claim } from './attempt.ts'
 import { AttemptBatcher } from './attempt-batcher.ts'
@@ -181,44 +180,51 @@ export class Dispatcher {
     this.#pacedWakeup = setTimeout(() => this.#track(this.#claim()), Math.ceil(pauseMs))
   }
 
-  /** A claim for each organization, in one flight. What one of them brings is sent while others still run. */
+  /** If the claim for all of them fails, each organization has its own: one that fails keeps no other one waiting. */
   async #takeOfAll(requests: readonly ClaimRequest[]): Promise<number> {
-    const { clock, database } = this.#platform
-    const at = statementTime(clock)
-    const organizations = [...Map.groupBy(requests, ({ organizationId }) => organizationId)]
-    const before = this.#taken
-    const lags = await pipelineAll(database.dispatch, organizations, (sender, [id, asked]) =>
-      this.#take(sender, id, asked, at),
-    )
-    this.#slowing.note(Math.max(0, ...lags))
-    return this.#taken - before
+    const organizations = [...Map.groupBy(requests, (one) => one.organizationId).values()]
+    if (organizations.length === 1) return this.#take(requests)
+    try {
+      return await this.#take(requests)
+    } catch (error) {
+      // Whatever it is: it may concern one of them alone.
+      this.#platform.log.warn({ err: error }, 'deliveries could not be claimed together')
+    }
+    let taken = 0
+    const failures: unknown[] = []
+    for (const own of organizations) {
+      try {
+        taken += await this.#take(own)
+      } catch (error) {
+        // Thrown below, when the others have theirs.
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
+    return taken
   }
 
-  /** How late what it took was, in ms. */
-  async #take(
-    sender: Sender,
-    organizationId: string,
-    requests: readonly ClaimRequest[],
-    at: Date | null,
-  ): Promise<number> {
+  /** Sends what one claim for these webhooks brings, and returns how many that is. */
+  async #take(requests: readonly ClaimRequest[]): Promise<number> {
+    const { clock, database } = this.#platform
+    const sender = this.#session?.id ?? null
     const { claims, pauses } = await claimDeliveries(
-      sender,
-      organizationId,
+      database.dispatch,
       requests,
-      at,
-      this.#session?.id ?? null,
+      statementTime(clock),
+      sender,
     )
     this.#taken += claims.length
-    const lagMs = lagOf(claims, this.#platform.clock.now().getTime())
+    this.#slowing.note(lagOf(claims, clock.now().getTime()))
     const isStopped = ({ webhookId }: Claim): boolean => this.#stopped.has(webhookId)
     const wanted = claims.filter((claim) => !isStopped(claim))
     // In the same turn as the result: nothing else runs between the claim and the first byte.
     for (const claim of wanted) this.#track(this.#send(claim))
     this.#queues.applyClaims(requests, wanted, pauses)
-    if (wanted.length < claims.length) {
-      await releaseClaims(sender, organizationId, claims.filter(isStopped))
-    }
-    return lagMs
+    const unwanted = Map.groupBy(claims.filter(isStopped), (claim) => claim.organizationId)
+    for (const [organizationId, own] of unwanted)
+      await releaseClaims(database.dispatch, organizationId, own)
+    return claims.length
   }
 
   async #send(claim: Claim): Promise<void> {

@@ -29,8 +29,8 @@ async function backlog(t: TestContext, app: Harness, retries: number, fresh: num
     .executeTakeFirstOrThrow()
   const take = async (capacity: number) => {
     const now = app.clock.now()
-    const asked = [{ webhookId: id, capacity }]
-    const { claims } = await claimDeliveries(db, organization_id, asked, now)
+    const asked = [{ organizationId: organization_id, webhookId: id, capacity }]
+    const { claims } = await claimDeliveries(db, asked, now)
     const late = claims.filter(({ scheduleStep }) => scheduleStep > 0).length
     return { late, fresh: claims.length - late }
   }

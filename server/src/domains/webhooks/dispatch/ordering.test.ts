@@ -50,8 +50,8 @@ async function takeAndDie(app: Harness, webhookId: string): Promise<number> {
     .where('id', '=', webhookId)
     .executeTakeFirstOrThrow()
   const now = app.clock.now()
-  const asked = [{ webhookId, capacity: 32 }]
-  return (await claimDeliveries(db, organizationId, asked, now)).claims.length
+  const asked = [{ organizationId, webhookId, capacity: 32 }]
+  return (await claimDeliveries(db, asked, now)).claims.length
 }
 
 const ofSubject = (came: readonly string[], subject: string): string[] =>

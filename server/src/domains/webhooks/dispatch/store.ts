@@ -18,13 +18,12 @@ export interface Pause {
 }
 
 /**
- * Claims what is due for each webhook of an organization: the SQL function `claim_deliveries`. `at` is as
- * `now_or` takes it; `senderId` that of this process, if it is registered.
+ * Claims what is due for each webhook: the SQL function `claim_deliveries`. `at` is as `now_or` takes it; `senderId`
+ * that of this process, if it is registered.
  */
 export async function claimDeliveries(
-  sender: Sender,
-  organizationId: string,
-  requests: readonly Omit<ClaimRequest, 'organizationId'>[],
+  db: Db,
+  requests: readonly ClaimRequest[],
   at: Date | null,
   senderId: number | null = null,
 ): Promise<{ claims: Claim[]; pauses: Pause[] }> {
@@ -40,10 +39,9 @@ export async function claimDeliveries(
       retry_schedule_seconds as "retryScheduleSeconds", max_in_flight as "maxInFlight",
       schedule_step as "scheduleStep", manual, has_failures as "hasFailures",
       is_backlogged as "isBacklogged", claimed_until as "claimedUntil"
-    from claim_deliveries(${organizationId}, ${requests.map((one) => one.webhookId)}::uuid[],
-      ${requests.map((one) => one.capacity)}::integer[], ${at}, null, ${senderId}::integer)`.execute(
-    sender,
-  )
+    from claim_deliveries(${requests.map((one) => one.organizationId)}::uuid[],
+      ${requests.map((one) => one.webhookId)}::uuid[], ${requests.map((one) => one.capacity)}::integer[],
+      ${at}, null, ${senderId}::integer)`.execute(db)
   const claims: Claim[] = []
   const pauses: Pause[] = []
   for (const row of rows) {
