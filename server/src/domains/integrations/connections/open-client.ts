@@ -10,8 +10,7 @@ import {
 import { type Access, openAccess, reauthorize } from './access.ts'
 import { answerOf } from './answer.ts'
 import { type ConnectionClient, ConnectionFault, type ConnectionRequest } from './client.ts'
-import { headersOf, mergeHeaders } from './request-headers.ts'
-import type { ConnectionStatus } from './schema.ts'
+import type { ConnectionStatus, Credentials } from './schema.ts'
 import { openCredentials } from './secrets.ts'
 import { type ConnectionRow, findConnection, keepSuccess } from './store.ts'
 
@@ -240,3 +239,21 @@ const finalCodes: ReadonlySet<string> = new Set([
 ])
 
 const isSameOrigin = (url: URL, base: string): boolean => url.origin === new URL(base).origin
+
+/** What is said last holds, whatever its case: credentials cannot be replaced by a caller. */
+function mergeHeaders(...all: Readonly<Record<string, string>>[]): Record<string, string> {
+  const named = all.flatMap((headers) => Object.entries(headers))
+  return Object.fromEntries(named.map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+/** How a request proves itself with what a person gave; a protocol that signs or logs in has none. */
+function headersOf(method: AuthMethod, credentials: Credentials): Record<string, string> {
+  if (method.type === 'api_key') {
+    return { [method.header.toLowerCase()]: `${method.prefix}${credentials.apiKey ?? ''}` }
+  }
+  if (method.type === 'basic' && method.placement === 'header') {
+    const pair = `${credentials.username ?? ''}:${credentials.password ?? ''}`
+    return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
+  }
+  return {}
+}

@@ -1,10 +1,11 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
 import { nilId } from '../../../platform/operations/principal.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Work } from '../../../platform/work.ts'
 import {
   InboundEvent,
   InboundEventQuery,
@@ -12,9 +13,9 @@ import {
   InboundReplay,
   InboundReplayed,
 } from './event-schema.ts'
-import { findEvent, listInboundEvents } from './event-store.ts'
+import { findEvent, listInboundEvents, resetEvents } from './event-store.ts'
 import { HookId, InboundEventId } from './ids.ts'
-import { replayEvents } from './replay.ts'
+import { replayInboundEvent } from './jobs.ts'
 import { presentEvent, presentEventWithBody } from './representation.ts'
 
 const path = '/v1/integrations/inbound-events'
@@ -143,3 +144,27 @@ export const inboundEventOperations = (platform: Platform): readonly Operation[]
     (work, { body }) => replayEvents(work, body),
   ),
 ]
+
+/** Of one request: more would hold their rows for too long. */
+const maxReplayed = 1_000
+
+async function replayEvents(
+  work: Work,
+  { ids, hookId, status, from, to }: InboundReplay,
+): Promise<Static<typeof InboundReplayed>> {
+  const { organizationId } = work
+  const statuses = ids === undefined ? (['failed', 'held'] as const) : undefined
+  const filter = {
+    ids: ids?.map((id) => InboundEventId.read(id) ?? nilId),
+    hookId: hookId && (HookId.read(hookId) ?? nilId),
+    statuses: status ? [status] : statuses,
+    from,
+    to,
+  }
+  const found = await resetEvents(work.db, organizationId, filter, maxReplayed)
+  work.enqueueAll(
+    replayInboundEvent,
+    found.map((inboundEventId) => ({ organizationId, inboundEventId })),
+  )
+  return { replayed: found.length, hasMore: found.length === maxReplayed && ids === undefined }
+}

@@ -2,22 +2,25 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../../platform/db/database.ts'
 import { asStored } from '../../../platform/db/stored-json.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
+import { requireMapping } from '../../../platform/expressions/mapping.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Principal } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
+import { canMatchBy, isRecordField } from '../../contacts/index.ts'
+import { findBase } from '../../knowledge/index.ts'
 import { requireAllowed } from '../automations/author.ts'
 import { ConnectionId, findConnection, requireUsable } from '../connections/index.ts'
 import { withKeyColumn } from './key-column.ts'
 import { presentSync } from './representation.ts'
-import { requireSound } from './require-sound.ts'
 import { requireListing } from './rest/require-listing.ts'
 import { cancelRun } from './runs/finish.ts'
 import { runSync } from './runs/job.ts'
+import { baseOf } from './runs/knowledge-base.ts'
 import { presentRun } from './runs/representation.ts'
 import type { NewSyncRun, SyncRun } from './runs/schema.ts'
 import { startRun } from './runs/start.ts'
 import { lockOpenRun, updateRun } from './runs/store.ts'
-import { nextTime } from './schedule.ts'
+import { intervalMs, nextTime } from './schedule.ts'
 import type { NewSync, Sync, SyncChanges } from './schema.ts'
 import type { Sources } from './sources.ts'
 import { deleteSync, insertSync, lockSync, type SyncRow, updateSync } from './store.ts'
@@ -198,3 +201,54 @@ async function requireSync(work: Work, id: string): Promise<SyncRow> {
   if (!row) throw notFound()
   return row
 }
+
+const maxConfigCharacters = 20_000
+
+/**
+ * Refuses expressions that cannot be read, fields that there are not, and a match that several contacts could have.
+ *
+ * @throws ApiError 422 that names the field
+ */
+async function requireSound(work: Work, row: SyncRow): Promise<void> {
+  requireMapping(row.mapping, 'mapping')
+  if (row.schedule !== null && intervalMs(row.schedule) === null) {
+    throw refusal('schedule', 'schedule must be an interval from 5m to 7d.')
+  }
+  if (JSON.stringify(row.config).length > maxConfigCharacters) {
+    throw refusal('config', `config must have at most ${maxConfigCharacters} characters.`)
+  }
+  if (row.target === 'contacts') await requireContacts(work, row)
+  else await requireKnowledge(work, row)
+}
+
+async function requireContacts(work: Work, { mapping, match_by: matchBy }: SyncRow): Promise<void> {
+  for (const field of Object.keys(mapping)) {
+    if (isRecordField(field)) continue
+    throw refusal(`mapping.${field}`, `mapping.${field} is no field that a sync sets of a contact.`)
+  }
+  if (matchBy === null) throw refusal('matchBy', 'matchBy is needed where records become contacts.')
+  if (!(matchBy in mapping)) {
+    throw refusal('mapping', `mapping must give ${matchBy}, by which records find their contacts.`)
+  }
+  if (await canMatchBy(work, matchBy)) return
+  throw refusal('matchBy', `matchBy names ${matchBy}, which is no unique field of contacts.`)
+}
+
+async function requireKnowledge(work: Work, row: SyncRow): Promise<void> {
+  const { mapping, match_by: matchBy, deletions } = row
+  for (const field of Object.keys(mapping)) {
+    if (field === 'name' || field === 'text' || /^metadata[.][^.]{1,60}$/.test(field)) continue
+    const message = `mapping.${field} is none of name, text and metadata. with a name.`
+    throw refusal(`mapping.${field}`, message)
+  }
+  if (matchBy !== null) throw refusal('matchBy', 'matchBy is of contacts; leave it out.')
+  if (deletions === 'tag') {
+    throw refusal('deletions', 'deletions must be ignore or delete: sources have no tags.')
+  }
+  if (await findBase(work.db, work.organizationId, baseOf(row))) return
+  const field = 'config.knowledgeBaseId'
+  throw refusal(field, `${field} must name a knowledge base of this organization.`)
+}
+
+const refusal = (field: string, message: string): ApiError =>
+  new ApiError('validation_error', message, { field })

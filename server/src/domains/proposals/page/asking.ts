@@ -1,20 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../../platform/errors.ts'
-import { NewComment } from '../comments/schema.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Comment, NewComment } from '../comments/schema.ts'
+import { addComment } from '../comments/service.ts'
+import { CommentId, ProposalId, RecipientId } from '../ids.ts'
 import { fill } from '../locales.ts'
+import { oweMail } from '../mails/store.ts'
+import { refusal } from '../pricing/refusal.ts'
 import { Selection } from '../pricing/schema.ts'
 import { typedIn } from './accepting.ts'
 import { type Answer, answerJson, answerSeeOther, wantsPage } from './answers.ts'
 import { checked, type Posted, selectionIn } from './bodies.ts'
 import { choose, shownParts } from './choose.ts'
 import { codeBounds, cookieFor, mailCode, redeemCode } from './codes.ts'
-import { comment } from './comments.ts'
 import { answerCode, type PageContext } from './gate.ts'
 import { commentBounds } from './limits.ts'
 import type { OpenPage } from './links.ts'
 import { presentPage } from './present.ts'
 import { readDocument, showPage } from './show.ts'
-import { type FormState, pagePath } from './view.ts'
+import { type FormState, type PageView, pagePath } from './view.ts'
 import { factsOf } from './views.ts'
 
 /** What a choice comes to: figures for a program and the script, the whole page for a form. */
@@ -128,4 +132,36 @@ function codeIn(posted: Posted): { code: string; send: boolean } {
   }
   const { code, send } = (posted.value ?? {}) as { code?: unknown; send?: unknown }
   return { code: typeof code === 'string' ? code : '', send: send === true }
+}
+
+/**
+ * Adds what a recipient has asked or answered, and mails it to the owner. They can answer what their page shows, and
+ * nothing else.
+ */
+function comment(
+  platform: Pick<Platform, 'transact' | 'keyring'>,
+  { link, reader }: OpenPage,
+  { threads }: Pick<PageView, 'threads'>,
+  input: NewComment,
+  facts: ReturnType<typeof factsOf>,
+): Promise<Comment> {
+  const { organizationId, proposalId } = link
+  const answered = input.replyTo ? CommentId.read(input.replyTo) : null
+  const thread = threads.find(({ id }) => CommentId.read(id) === answered)
+  if (input.replyTo && !thread) throw refusal('replyTo', 'names no comment of this page.')
+  const about = thread && { blockId: thread.blockId, itemId: thread.itemId }
+  const author = { kind: 'recipient' as const, id: RecipientId.show(reader.id), name: reader.name }
+  return platform.transact(organizationId, { kind: 'system' }, async (work) => {
+    const made = await addComment(work, proposalId, { ...input, ...about }, author)
+    const data = { comment: { author: reader.name, text: made.text } }
+    await oweMail(platform, work, { proposalId, recipientId: null, kind: 'comment', data })
+    work.recordAct({
+      actor: author,
+      action: 'commentOnProposal',
+      resource: { type: 'proposal', id: ProposalId.show(proposalId) },
+      after: JSON.stringify({ commentId: made.id }),
+      ...facts,
+    })
+    return made
+  })
 }

@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
 import { refuseForeignOrigin } from '../../../platform/operations/same-origin.ts'
-import { textual } from '../../../platform/operations/schemas.ts'
+import { Nullable, Time, textual } from '../../../platform/operations/schemas.ts'
 import { NewComment } from '../comments/schema.ts'
 import { Selection } from '../pricing/schema.ts'
+import { Totals } from '../pricing/totals-schema.ts'
 import { Acceptance, Refusal } from '../signing/schema.ts'
 import { accept, decline } from './accepting.ts'
 import { type Answer, answerJson, answerRefusal, wantsPage } from './answers.ts'
@@ -13,7 +14,6 @@ import { type Posted, readPosted } from './bodies.ts'
 import { answerCode, enter, isLocked, type PageContext, requireCode } from './gate.ts'
 import { pageLanguages, rememberLanguage } from './languages.ts'
 import type { OpenPage } from './links.ts'
-import { CodeEntry, PublicProposal } from './public-schema.ts'
 import { presentState } from './public-state.ts'
 import { readDocument, showPage } from './show.ts'
 import { untouched } from './view.ts'
@@ -215,3 +215,52 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
     { needsCode: false },
   ),
 ]
+
+/** What a recipient reads of a proposal, as JSON. */
+const PublicProposal = Type.Object(
+  {
+    status: Type.String({
+      description: 'As of now, also where a job is late.',
+      examples: ['sent'],
+    }),
+    expiresAt: Nullable(Time('When it can be signed no longer.')),
+    contentSha256: Type.String({
+      description: 'What a signer agrees to; send it with the signature.',
+      examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+    }),
+    content: Type.Object({}, { description: 'The proposal as it was sent, variables filled in.' }),
+    totals: Totals,
+    choice: Nullable(
+      Type.Object({}, { description: 'What the first signer chose: `itemIds` and `quantities`.' }),
+    ),
+    canSign: Type.Boolean({ description: 'It is this recipient’s turn.' }),
+    consent: Type.String({ description: 'What a signer agrees to, in words.' }),
+    recipient: Type.Object({
+      name: Type.String({ description: 'Whom the link was made for.' }),
+      role: Type.String({ description: '`signer`, `viewer` or `countersigner`.' }),
+      status: Type.String({ description: 'What the recipient has done.' }),
+    }),
+    signers: Type.Array(
+      Type.Object({
+        name: Type.String({ description: 'Who signs.' }),
+        isReader: Type.Boolean({ description: 'It is this recipient.' }),
+        hasSigned: Type.Boolean({ description: 'They have signed.' }),
+      }),
+    ),
+    comments: Type.Array(Type.Object({}), {
+      description: 'Own questions with their answers, and what the organization says to everyone.',
+    }),
+  },
+  { title: 'PublicProposal' },
+)
+
+/** Either asks for a code or enters one. */
+const CodeEntry = Type.Object(
+  {
+    send: Type.Optional(Type.Boolean({ description: '`true` mails a new code.' })),
+    code: Type.Optional(
+      Type.String({ description: 'The digits of the mail.', examples: ['48201735'] }),
+    ),
+  },
+  { title: 'ProposalCodeEntry' },
+)

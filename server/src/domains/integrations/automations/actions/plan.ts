@@ -9,8 +9,6 @@ import {
 import { asLine, asPlainText, asUrlPart, fillText } from '../../../../platform/expressions/text.ts'
 import type { InsideCall } from '../../../../platform/operations/insider.ts'
 import { unstorable } from '../../../../platform/operations/storable.ts'
-import { addingTo } from './adding-to.ts'
-import { nest, withoutNulls } from './nested.ts'
 import type { Action, ActionOf } from './schema.ts'
 import { operationOf } from './scopes.ts'
 
@@ -148,3 +146,47 @@ const refusal = (
   sentence: string,
   code: ExpressionFault['code'] = 'validation_error',
 ): ApiError => new ApiError(code, `${field} ${sentence}`, { field })
+
+interface Growing {
+  custom?: Record<string, unknown>
+  tags?: string[]
+}
+
+/** The API replaces `custom` and `tags` as a whole; an automation adds to what the contact has. */
+function addingTo(call: InsideCall): InsideCall {
+  const { custom, tags } = call.body as Growing
+  if (custom === undefined && tags === undefined) return call
+  const bodyFor = (current: unknown): unknown => {
+    const contact = current as Required<Growing> | null
+    if (!contact) return call.body
+    return {
+      ...(call.body as object),
+      ...(custom && { custom: { ...contact.custom, ...custom } }),
+      ...(Array.isArray(tags) && { tags: [...new Set([...contact.tags, ...tags])] }),
+    }
+  }
+  return { ...call, bodyFor }
+}
+
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Values under dotted names as an object: `custom.tier` is `{custom: {tier}}`. */
+function nest(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const nested: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const path = name.split('.')
+    if (path.some((part) => forbidden.has(part))) continue
+    let place = nested
+    for (const part of path.slice(0, -1)) {
+      const below = place[part]
+      const isObject = typeof below === 'object' && below !== null && !Array.isArray(below)
+      place[part] = isObject ? below : {}
+      place = place[part] as Record<string, unknown>
+    }
+    place[path.at(-1) ?? ''] = value
+  }
+  return nested
+}
+
+const withoutNulls = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))

@@ -1,12 +1,16 @@
 import type { Db } from '../../../../platform/db/database.ts'
 import { isUnavailable } from '../../../../platform/db/refusals.ts'
 import type { Catalogue } from '../../../../platform/domain.ts'
+import { ExpressionFault } from '../../../../platform/expressions/environment.ts'
 import type { Input } from '../../../../platform/expressions/expression.ts'
+import { evaluate } from '../../../../platform/expressions/mapping.ts'
 import { PostponeJob } from '../../../../platform/jobs/postpone.ts'
 import { attemptRun, inRun, type RunKind } from '../../../../platform/jobs/run.ts'
+import { hasScope } from '../../../../platform/operations/principal.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Work } from '../../../../platform/work.ts'
 import type { Acting } from '../actions/perform.ts'
+import { scopesOf } from '../actions/scopes.ts'
 import { findAuthor, type Standing } from '../author.ts'
 import { AutomationRunId } from '../ids.ts'
 import type { Definition } from '../schema.ts'
@@ -25,7 +29,6 @@ import { type Ending, finishRuns } from './finish.ts'
 import { inputOf } from './input.ts'
 import { type RunKey, runAutomation } from './job.ts'
 import { sendRequest } from './request.ts'
-import { isWanted, standingOf } from './standing.ts'
 import { findRun, listSteps, lockRun, type RunRow, type StepRow, updateRun } from './store.ts'
 
 export interface Running extends Acting, Platform {
@@ -246,4 +249,25 @@ async function endingOf(
   updateRun(work, organizationId, runId, { error, due_at, attempts, status: 'running' })
   await work.enqueue(runAutomation, { organizationId, runId })
   return null
+}
+
+/** @throws ExpressionFault where the condition has no value */
+function isWanted(condition: string | null, input: Input): boolean {
+  if (!condition) return true
+  try {
+    return evaluate(condition, input) === true
+  } catch (error) {
+    if (!(error instanceof ExpressionFault)) throw error
+    throw new ExpressionFault(error.sentence('condition'), null, error.code)
+  }
+}
+
+/** What a run may act as, for whom its author stands; or why it may not. */
+function standingOf(standing: Standing, automation: AutomationRow, actions: RunState['actions']) {
+  if ('gone' in standing) return { sentence: `${standing.gone} Save it again.` }
+  const missing = scopesOf(actions).find((scope) => !hasScope(standing.principal, scope))
+  if (missing === undefined) return standing
+  return {
+    sentence: `${automation.author_name}, who saved it, has no longer the scope ${missing}. Save it again as somebody who has.`,
+  }
 }

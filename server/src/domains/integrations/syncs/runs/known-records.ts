@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto'
 import type { Db } from '../../../../platform/db/database.ts'
 import type { RemoteRecord } from '../source.ts'
 import type { SyncRow } from '../store.ts'
-import { hasherOf } from './record-hash.ts'
 import { type KnownRecord, listRecords } from './records-store.ts'
 
 export interface Hashed {
@@ -26,4 +26,13 @@ export async function lookUpRecords(
   const key = { organizationId: sync.organization_id, syncId: sync.id }
   const known = await listRecords(db, key, hashes, sync.epoch)
   return { hashed, before: new Map(known.map((one) => [one.remoteId, one])) }
+}
+
+const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22)
+
+/** Says by 132 bits whether a record brings something new: another one, or another mapping of it. */
+function hasherOf({ mapping, match_by }: Pick<SyncRow, 'mapping' | 'match_by'>) {
+  const rules = digest(JSON.stringify([mapping, match_by]))
+  return ({ values }: Pick<RemoteRecord, 'values'>): string =>
+    digest(rules + JSON.stringify(values))
 }
