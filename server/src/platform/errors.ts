@@ -239,3 +239,9 @@ export const unavailable = (message?: string): ApiError =>
 
 export const notFound = (): ApiError =>
   new ApiError('not_found', 'There is no such resource in this organization.')
+
+/** Returns what a read found. @throws ApiError 404 if it found nothing */
+export function requireFound<Found>(found: Found | null | undefined | false): Found {
+  if (!found) throw notFound()
+  return found
+}

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type TObject, type TSchema, Type } from 'typebox'
 import type { Pager } from '../../platform/db/page.ts'
 import { asStored } from '../../platform/db/stored-json.ts'
-import { type ErrorCode, notFound } from '../../platform/errors.ts'
+import { type ErrorCode, requireFound } from '../../platform/errors.ts'
 import { type IdKind, newId } from '../../platform/ids.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { List, PathId } from '../../platform/operations/schemas.ts'
@@ -110,8 +110,7 @@ export function libraryOperations<
         errors: ['duplicate_resource', 'precondition_failed'],
       },
       async (work, { params, body }) => {
-        const row = await store.lock(work.db, work.organizationId, idIn(params))
-        if (!row) throw notFound()
+        const row = requireFound(await store.lock(work.db, work.organizationId, idIn(params)))
         const changes = body as Changes
         const wanted = library.change(row, changes, work.now)
         if (isDeepStrictEqual(wanted, row)) return library.present(row)
@@ -134,7 +133,7 @@ export function libraryOperations<
         errors: ['precondition_failed'],
       },
       async ({ db, organizationId }, { params }) => {
-        if (!(await store.delete(db, organizationId, idIn(params)))) throw notFound()
+        requireFound(await store.delete(db, organizationId, idIn(params)))
       },
     ),
     operation(
@@ -169,8 +168,7 @@ export function libraryOperations<
         reply: schemas.shown,
       },
       async ({ db, organizationId }, { params }) => {
-        const row = await store.find(db, organizationId, idIn(params))
-        if (!row) throw notFound()
+        const row = requireFound(await store.find(db, organizationId, idIn(params)))
         return library.present(row)
       },
     ),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../platform/errors.ts'
+import { requireFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { List, PathId } from '../../platform/operations/schemas.ts'
 import { pageText } from '../../platform/operations/tool.ts'
@@ -166,8 +166,7 @@ export const proposalOperations = (platform: Platform): readonly Operation[] => 
       },
     },
     async ({ db, organizationId, now }, { params: { proposalId } }) => {
-      const seen = await findProposal(db, organizationId, proposalId)
-      if (!seen) throw notFound()
+      const seen = requireFound(await findProposal(db, organizationId, proposalId))
       const isLate = isOverdue(seen, now)
       if (isLate) await expireOnAccess(platform, organizationId, proposalId)
       const row = (isLate && (await findProposal(db, organizationId, proposalId))) || seen

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ApiError, notFound } from '../../platform/errors.ts'
+import { ApiError, requireFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Principal } from '../../platform/operations/principal.ts'
 import type { Work } from '../../platform/work.ts'
@@ -58,8 +58,7 @@ async function storeDraft(work: Work, { row, recipients }: Draft): Promise<Propo
 
 /** The proposal locked, with its recipients. Every act begins with it. */
 export async function lockDraft({ db, organizationId }: Work, id: string): Promise<Draft> {
-  const row = await lockProposal(db, organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await lockProposal(db, organizationId, id))
   return { row, recipients: await listRecipients(db, organizationId, id) }
 }
 
@@ -122,8 +121,7 @@ export async function removeProposal(work: Work, id: string): Promise<void> {
 /** A new draft of the same content; it is no revision. */
 export async function cloneProposal(work: Work, id: string): Promise<Proposal> {
   const { db, organizationId } = work
-  const row = await findProposal(db, organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await findProposal(db, organizationId, id))
   return copyProposal(work, { row, recipients: await listRecipients(db, organizationId, id) })
 }
 

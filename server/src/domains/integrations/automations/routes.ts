@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../platform/domain.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { nilId, type Principal } from '../../../platform/operations/principal.ts'
 import { List } from '../../../platform/operations/schemas.ts'
@@ -126,10 +126,7 @@ export const automationOperations = (
       status: 200,
       reply: Automation,
     },
-    async ({ db, organizationId }, { params: { automationId } }) => {
-      const row = await findAutomation(db, organizationId, automationId)
-      if (!row) throw notFound()
-      return presentAutomation(row)
-    },
+    async ({ db, organizationId }, { params: { automationId } }) =>
+      presentAutomation(requireFound(await findAutomation(db, organizationId, automationId))),
   ),
 ]

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
@@ -35,7 +35,7 @@ export const runOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
       },
     },
     async ({ db, organizationId }, { params: { automationId }, query }) => {
-      if (!(await findAutomation(db, organizationId, automationId))) throw notFound()
+      requireFound(await findAutomation(db, organizationId, automationId))
       const list = { organizationId, name: `runs of ${automationId}` }
       const page = { after: pager.after(list, query), limit: query.limit }
       const rows = await listRuns(db, organizationId, automationId, query, page)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asStored } from '../../../platform/db/stored-json.ts'
-import { invalidField, notFound } from '../../../platform/errors.ts'
+import { invalidField, notFound, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Principal } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -55,8 +55,7 @@ export async function changeAutomation(
   { enabled, ...changes }: AutomationChanges,
   saving: Saving,
 ): Promise<Automation> {
-  const row = await lockAutomation(work.db, work.organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await lockAutomation(work.db, work.organizationId, id))
   const definition = { ...definitionOf(row), ...changes }
   return saveChange(work, row, { definition, enabled: enabled ?? row.enabled }, saving)
 }
@@ -76,7 +75,7 @@ export async function restoreVersion(
 }
 
 export async function removeAutomation(work: Work, id: string): Promise<void> {
-  if (!(await deleteAutomation(work.db, work.organizationId, id))) throw notFound()
+  requireFound(await deleteAutomation(work.db, work.organizationId, id))
 }
 
 export const definitionOf = ({ name, trigger, condition, actions }: Definition): Definition => ({

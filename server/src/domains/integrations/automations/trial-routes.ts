@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Catalogue } from '../../../platform/domain.ts'
-import { type ApiError, invalidField, notFound } from '../../../platform/errors.ts'
+import { type ApiError, invalidField, requireFound } from '../../../platform/errors.ts'
 import type { Input } from '../../../platform/expressions/expression.ts'
 import { parseInput } from '../../../platform/expressions/values.ts'
 import { EventId } from '../../../platform/ids.ts'
@@ -81,8 +81,7 @@ export const trialOperation = (
       },
     },
     async ({ db, organizationId, principal }, { params: { automationId }, body }) => {
-      const row = await findAutomation(db, organizationId, automationId)
-      if (!row) throw notFound()
+      const row = requireFound(await findAutomation(db, organizationId, automationId))
       const { enabled: _, ...changes } = body.changes ?? {}
       const definition = { ...definitionOf(row), ...changes }
       requireSound(

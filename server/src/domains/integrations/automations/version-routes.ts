@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Catalogue } from '../../../platform/domain.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -45,7 +45,7 @@ export const versionOperations = (
       reply: List(AutomationVersion),
     },
     async ({ db, organizationId }, { params: { automationId }, query }) => {
-      if (!(await findAutomation(db, organizationId, automationId))) throw notFound()
+      requireFound(await findAutomation(db, organizationId, automationId))
       const list = { organizationId, name: `versions of ${automationId}` }
       const place = pager.afterPlace(list, query)
       const page = { before: place === null ? null : Number(place), limit: query.limit }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
@@ -101,7 +101,7 @@ const acting = (platform: Platform): readonly Operation[] => [
         'Sends the request that its provider has for this, and answers with what came of it: `status` and `lastError`. A bucket of S3 is asked for one key, a mail server is logged in to; of `rest` and `csv_url` there is nothing to ask. A disabled one, and one that waits for a grant, is not tried.',
       reply: Connection,
       async prepare({ params: { connectionId } }, { organizationId }) {
-        if (!(await checkConnection(platform, { organizationId, connectionId }))) throw notFound()
+        requireFound(await checkConnection(platform, { organizationId, connectionId }))
       },
       tool: {
         name: 'test_connection',
@@ -154,8 +154,7 @@ async function getConnection(
   { db, organizationId }: { db: Platform['database']['db']; organizationId: string },
   connectionId: string,
 ): Promise<Connection> {
-  const row = await findConnection(db, organizationId, connectionId)
-  if (!row) throw notFound()
+  const row = requireFound(await findConnection(db, organizationId, connectionId))
   return presentConnection(row)
 }
 

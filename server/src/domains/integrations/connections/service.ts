@@ -1,5 +1,5 @@
 import { asStored } from '../../../platform/db/stored-json.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -221,7 +221,5 @@ export async function enableConnection(work: Work, id: string): Promise<Connecti
 }
 
 export async function requireLocked(work: Work, id: string): Promise<ConnectionRow> {
-  const row = await lockConnection(work.db, work.organizationId, id)
-  if (!row) throw notFound()
-  return row
+  return requireFound(await lockConnection(work.db, work.organizationId, id))
 }

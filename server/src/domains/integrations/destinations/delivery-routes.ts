@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Catalogue } from '../../../platform/domain.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { Id, List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -90,7 +90,7 @@ export const destinationDeliveryOperations = (
     },
     async (reader, { params: { destinationId }, query }) => {
       const { db, organizationId } = reader
-      if (!(await findDestination(db, organizationId, destinationId))) throw notFound()
+      requireFound(await findDestination(db, organizationId, destinationId))
       const page = await listEndpointDeliveries(reader, pager, destinationId, query)
       return { ...page, data: page.data.map(presentForDestination) }
     },

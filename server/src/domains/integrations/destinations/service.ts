@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Keyring } from '../../../platform/crypto/seal.ts'
-import { invalidField, notFound } from '../../../platform/errors.ts'
+import { invalidField, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { nilId } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -211,13 +211,9 @@ export async function removeDestination(work: Work, id: string): Promise<void> {
 }
 
 async function requireDestination(work: Work, id: string): Promise<DestinationRow> {
-  const row = await lockDestination(work.db, work.organizationId, id)
-  if (!row) throw notFound()
-  return row
+  return requireFound(await lockDestination(work.db, work.organizationId, id))
 }
 
 async function engineOf({ db, organizationId }: Work, id: string): Promise<Endpoint> {
-  const endpoint = await findEndpoint(db, organizationId, transportName, id)
-  if (!endpoint) throw notFound()
-  return endpoint
+  return requireFound(await findEndpoint(db, organizationId, transportName, id))
 }

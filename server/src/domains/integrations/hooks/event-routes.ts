@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { notFound, requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
 import { nilId } from '../../../platform/operations/principal.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
@@ -85,11 +85,8 @@ export const inboundEventOperations = (platform: Platform): readonly Operation[]
         },
       },
     },
-    async ({ db, organizationId }, { params: { inboundEventId } }) => {
-      const row = await findEvent(db, organizationId, inboundEventId)
-      if (!row) throw notFound()
-      return presentEventWithBody(row)
-    },
+    async ({ db, organizationId }, { params: { inboundEventId } }) =>
+      presentEventWithBody(requireFound(await findEvent(db, organizationId, inboundEventId))),
   ),
   operation(
     {

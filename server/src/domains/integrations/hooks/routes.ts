@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -155,11 +155,8 @@ export const hookOperations = (platform: Platform): readonly Operation[] => [
       status: 200,
       reply: Hook,
     },
-    async ({ db, organizationId, now }, { params: { hookId } }) => {
-      const row = await findHook(db, organizationId, hookId)
-      if (!row) throw notFound()
-      return presentHook(platform, now)(row)
-    },
+    async ({ db, organizationId, now }, { params: { hookId } }) =>
+      presentHook(platform, now)(requireFound(await findHook(db, organizationId, hookId))),
   ),
   operation(
     {
@@ -175,7 +172,7 @@ export const hookOperations = (platform: Platform): readonly Operation[] => [
       reply: List(InboundRefusal),
     },
     async ({ db, organizationId }, { params: { hookId }, query }) => {
-      if (!(await findHook(db, organizationId, hookId))) throw notFound()
+      requireFound(await findHook(db, organizationId, hookId))
       const list = { organizationId, name: `refusals of ${hookId}` }
       const page = { after: platform.pager.after(list, query), limit: query.limit }
       const rows = await listRefusals(db, organizationId, hookId, page)

@@ -1,5 +1,5 @@
 import { hashSecret } from '../../../platform/crypto/hash.ts'
-import { invalidField, notFound } from '../../../platform/errors.ts'
+import { invalidField, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { PresetName } from './presets/table.ts'
@@ -117,8 +117,7 @@ function requireReadableSecrets(
 
 /** Its secrets go at once; what it received stays for its time, and its address says that it is gone. */
 export async function removeHook(work: Work, id: string): Promise<void> {
-  const row = await deleteHook(work.db, work.organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await deleteHook(work.db, work.organizationId, id))
   retireAddress(work, work.organizationId, row.token_hash, work.now)
 }
 
@@ -161,7 +160,5 @@ export async function rotateAddress(work: Work, presenting: Presenting, id: stri
 }
 
 export async function requireHook(work: Work, id: string): Promise<HookRow> {
-  const row = await lockHook(work.db, work.organizationId, id)
-  if (!row) throw notFound()
-  return row
+  return requireFound(await lockHook(work.db, work.organizationId, id))
 }

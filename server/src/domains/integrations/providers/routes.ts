@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { expects, List, PageQuery, textual } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -137,10 +137,7 @@ const reading = ({ pager }: Platform): readonly Operation[] => [
       status: 200,
       reply: Provider,
     },
-    async ({ db, organizationId }, { params: { key } }) => {
-      const definition = await findDefinition(db, organizationId, key)
-      if (!definition) throw notFound()
-      return presentProvider(definition)
-    },
+    async ({ db, organizationId }, { params: { key } }) =>
+      presentProvider(requireFound(await findDefinition(db, organizationId, key))),
   ),
 ]

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { asStored } from '../../../platform/db/stored-json.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
 import type { Work } from '../../../platform/work.ts'
 import { placeholdersIn } from './base-url.ts'
@@ -98,9 +98,7 @@ async function requireOwn(work: Work, key: string): Promise<Definition> {
   if (builtIn.has(key)) {
     throw new ApiError('invalid_transition', `${key} comes with the product and stays as it is.`)
   }
-  const definition = await lockOwnDefinition(work.db, work.organizationId, key)
-  if (!definition) throw notFound()
-  return definition
+  return requireFound(await lockOwnDefinition(work.db, work.organizationId, key))
 }
 
 type Guard = Pick<Outbound, 'checkReachable'>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { Id, List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
@@ -176,11 +176,8 @@ export const syncOperations = (syncing: Syncing): readonly Operation[] => [
       status: 200,
       reply: Sync,
     },
-    async ({ db, organizationId }, { params: { syncId } }) => {
-      const row = await findSync(db, organizationId, syncId)
-      if (!row) throw notFound()
-      return presentSync(row)
-    },
+    async ({ db, organizationId }, { params: { syncId } }) =>
+      presentSync(requireFound(await findSync(db, organizationId, syncId))),
   ),
   operation(
     {
@@ -213,8 +210,7 @@ export const syncOperations = (syncing: Syncing): readonly Operation[] => [
       },
     },
     async ({ db, organizationId, principal }, { params: { syncId }, body }) => {
-      const row = await findSync(db, organizationId, syncId)
-      if (!row) throw notFound()
+      const row = requireFound(await findSync(db, organizationId, syncId))
       requireAllowed(principal, [scopeOf(row)])
       await requireReadable(db, row)
       return previewSync(syncing, row, body?.limit)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { notFound, requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf } from '../../../platform/operations/tool.ts'
@@ -79,7 +79,7 @@ export const syncRunOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
       reply: List(SyncRun),
     },
     async ({ db, organizationId }, { params: { syncId }, query }) => {
-      if (!(await findSync(db, organizationId, syncId))) throw notFound()
+      requireFound(await findSync(db, organizationId, syncId))
       const list = { organizationId, name: `runs of ${syncId}` }
       const page = { after: pager.after(list, query), limit: query.limit }
       const rows = await listRuns(db, organizationId, syncId, query, page)

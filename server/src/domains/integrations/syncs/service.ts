@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../../platform/db/database.ts'
 import { asStored } from '../../../platform/db/stored-json.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { requireMapping } from '../../../platform/expressions/mapping.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Principal } from '../../../platform/operations/principal.ts'
@@ -108,7 +108,7 @@ function save(work: Work, row: SyncRow): Sync {
 }
 
 export async function removeSync(work: Work, id: string): Promise<void> {
-  if (!(await deleteSync(work.db, work.organizationId, id))) throw notFound()
+  requireFound(await deleteSync(work.db, work.organizationId, id))
 }
 
 /** One at a time: a run that waits for a person gives way, one under way does not. */
@@ -197,9 +197,7 @@ async function cancelOpen(work: Work, { id }: SyncRow): Promise<void> {
 }
 
 async function requireSync(work: Work, id: string): Promise<SyncRow> {
-  const row = await lockSync(work.db, work.organizationId, id)
-  if (!row) throw notFound()
-  return row
+  return requireFound(await lockSync(work.db, work.organizationId, id))
 }
 
 const maxConfigCharacters = 20_000

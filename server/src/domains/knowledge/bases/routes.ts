@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../../platform/db/page.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
@@ -82,11 +82,8 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
       status: 200,
       reply: Base,
     },
-    async ({ db, organizationId }, { params: { baseId } }) => {
-      const row = await findCountedBase(db, organizationId, baseId)
-      if (!row) throw notFound()
-      return presentBase(row)
-    },
+    async ({ db, organizationId }, { params: { baseId } }) =>
+      presentBase(requireFound(await findCountedBase(db, organizationId, baseId))),
   ),
 
   operation(

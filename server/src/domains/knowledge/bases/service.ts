@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { settleCredits } from '../../billing/index.ts'
@@ -50,8 +50,7 @@ export async function changeBase(
   id: string,
   changes: BaseChanges,
 ): Promise<Base> {
-  const row = await findCountedBase(work.db, work.organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await findCountedBase(work.db, work.organizationId, id))
   const change = {
     name: changes.name ?? row.name,
     description: changes.description === undefined ? row.description : changes.description,
@@ -76,8 +75,7 @@ export async function changeBase(
 export async function removeBase(work: Work, id: string): Promise<void> {
   const { db, organizationId } = work
   await lockBase(db, organizationId, id, 'all')
-  const row = await findCountedBase(db, organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await findCountedBase(db, organizationId, id))
   const reindex = await lockReindex(db, { organizationId, baseId: id })
   await deleteBase(db, organizationId, id)
   await insertRemoval(db, { organizationId, baseId: id })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
@@ -84,11 +84,8 @@ export const modelOperations = (
       status: 200,
       reply: OwnModel,
     },
-    async ({ db, organizationId }, { params: { modelId } }) => {
-      const row = await findModel(db, organizationId, modelId)
-      if (!row) throw notFound()
-      return presentModel(row)
-    },
+    async ({ db, organizationId }, { params: { modelId } }) =>
+      presentModel(requireFound(await findModel(db, organizationId, modelId))),
   ),
 
   operation(
@@ -150,8 +147,7 @@ export const modelOperations = (
       reply: OwnModelTest,
     },
     async ({ db, organizationId }, { params: { modelId } }) => {
-      const row = await findModel(db, organizationId, modelId)
-      if (!row) throw notFound()
+      const row = requireFound(await findModel(db, organizationId, modelId))
       return testModel(models.own(row, { maxAttempts: 1 }))
     },
   ),

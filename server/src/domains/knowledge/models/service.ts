@@ -1,5 +1,5 @@
 import type { Keyring } from '../../../platform/crypto/seal.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type EmbeddingModels, sealKey } from './registry.ts'
@@ -50,8 +50,7 @@ export async function changeModel(
   { url, maxTokens, apiKey }: OwnModelChanges,
 ): Promise<OwnModel> {
   const { db, organizationId } = work
-  const row = await lockModel(db, organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await lockModel(db, organizationId, id))
   if (url === undefined && maxTokens === undefined && apiKey === undefined) return presentModel(row)
   // The key is a secret between the organization and one service: another one shall not see it.
   const isElsewhere = url !== undefined && new URL(url).origin !== new URL(row.url).origin
@@ -68,8 +67,7 @@ export async function changeModel(
 
 export async function removeModel(work: Work, id: string): Promise<void> {
   const { db, organizationId } = work
-  const row = await lockModel(db, organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await lockModel(db, organizationId, id))
   const user = await findBaseUsingModel(db, organizationId, row.name)
   if (user !== undefined) {
     throw new ApiError(

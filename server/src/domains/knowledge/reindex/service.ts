@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { reserveCredits, settleCredits } from '../../billing/index.ts'
@@ -62,9 +62,7 @@ export async function cancelReindex(work: Work, baseId: string): Promise<Base> {
 
 async function lockExistingBase({ db, organizationId }: Work, baseId: string): Promise<BaseRow> {
   await lockBase(db, organizationId, baseId, 'all')
-  const base = await findCountedBase(db, organizationId, baseId)
-  if (!base) throw notFound()
-  return base
+  return requireFound(await findCountedBase(db, organizationId, baseId))
 }
 
 /** What was cut longer than the model reads would be found by its beginning alone. */

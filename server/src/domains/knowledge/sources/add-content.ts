@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { partsIn } from '../../../platform/db/stored-parts.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { notFound, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { fileParts } from '../content/parts-store.ts'
@@ -99,7 +99,5 @@ async function endRun(work: Work, row: SourceRow): Promise<SourceRow> {
     retryable: true,
   })
   await failRun(work, row, replaced)
-  const ended = await lockSource(work.db, work.organizationId, row.id, row.base_id)
-  if (!ended) throw notFound()
-  return ended
+  return requireFound(await lockSource(work.db, work.organizationId, row.id, row.base_id))
 }

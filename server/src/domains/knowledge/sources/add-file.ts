@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { partBytesOf } from '../../../platform/db/stored-parts.ts'
-import { notFound, unavailable } from '../../../platform/errors.ts'
+import { requireFound, unavailable } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Upload } from '../../../platform/operations/upload.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -60,8 +60,7 @@ export async function storeFile(
   { file, fields }: FileUpload,
 ): Promise<StoredFile | null> {
   const { db } = database
-  const base = await findBase(db, organizationId, baseId)
-  if (!base) throw notFound()
+  const base = requireFound(await findBase(db, organizationId, baseId))
   const isCopy = fields.onDuplicate === 'allow'
   if (!isCopy && (await findDuplicate(db, base, keyOf(file)))) return null
   const place = { organizationId, baseId, sourceId: newId(), run: 0 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Keyring } from '../../../platform/crypto/seal.ts'
-import { ApiError, notFound, unavailable } from '../../../platform/errors.ts'
+import { ApiError, requireFound, unavailable } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { reserveCredits } from '../../billing/index.ts'
@@ -110,8 +110,7 @@ export async function insertDraft(
   { key, keyField, id = newId(), ...draft }: SourceDraft,
   { metadata, refresh, onDuplicate = 'refuse' }: Common,
 ): Promise<Source> {
-  const base = await lockBase(work.db, work.organizationId, baseId, 'share')
-  if (!base) throw notFound()
+  const base = requireFound(await lockBase(work.db, work.organizationId, baseId, 'share'))
   const common = {
     ...(metadata && { metadata: JSON.stringify(metadata) }),
     ...refreshColumns(refresh),
@@ -185,8 +184,7 @@ async function replaceExisting(
   id: string,
   given: { name: string; metadata: Metadata | undefined; refresh: Refresh | undefined },
 ): Promise<Source> {
-  const row = await lockSource(work.db, base.organization_id, id, base.id)
-  if (!row) throw notFound()
+  const row = requireFound(await lockSource(work.db, base.organization_id, id, base.id))
   const changed = await updateSource(work.db, row, {
     name: given.name,
     ...(given.metadata && { metadata: given.metadata }),
@@ -197,7 +195,5 @@ async function replaceExisting(
 }
 
 async function requireExisting(work: Work, base: StoredBase, id: string): Promise<SourceRow> {
-  const row = await findSource(work.db, work.organizationId, base.id, id)
-  if (!row) throw notFound()
-  return row
+  return requireFound(await findSource(work.db, work.organizationId, base.id, id))
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { PathId } from '../../../platform/operations/schemas.ts'
 import { findBase } from '../bases/store.ts'
@@ -58,7 +58,7 @@ export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly O
       prepare: ({ body }) => checkBatchReachable(outbound, body as unknown as SourceBatch),
     },
     async (work, { params: { baseId }, body }, refused) => {
-      if (!(await findBase(work.db, work.organizationId, baseId))) throw notFound()
+      requireFound(await findBase(work.db, work.organizationId, baseId))
       return addBatch(work, keyring, baseId, body as unknown as SourceBatch, refused)
     },
   ),
@@ -81,7 +81,7 @@ export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly O
       errors: ['insufficient_credits'],
     },
     async (work, { params: { baseId }, body }) => {
-      if (!(await findBase(work.db, work.organizationId, baseId))) throw notFound()
+      requireFound(await findBase(work.db, work.organizationId, baseId))
       return { retried: await retrySources(work, baseId, body.codes) }
     },
   ),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Pager } from '../../../platform/db/page.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import {
   Id,
@@ -40,7 +40,7 @@ export const contentOperations = (pager: Pager): readonly Operation[] => [
       reply: List(Chunk),
     },
     async ({ db, organizationId }, { params: { baseId, sourceId }, query }) => {
-      if (!(await findSource(db, organizationId, baseId, sourceId))) throw notFound()
+      requireFound(await findSource(db, organizationId, baseId, sourceId))
       const list = { organizationId, name: `chunks ${sourceId}` }
       const after = pager.after(list, query)
       const afterPosition = after ? await positionOf(db, organizationId, sourceId, after) : -1
@@ -67,7 +67,7 @@ export const contentOperations = (pager: Pager): readonly Operation[] => [
       reply: SourceContent,
     },
     async ({ db, organizationId }, { params: { baseId, sourceId } }) => {
-      if (!(await findSource(db, organizationId, baseId, sourceId))) throw notFound()
+      requireFound(await findSource(db, organizationId, baseId, sourceId))
       const texts = await findTexts(db, organizationId, sourceId)
       if (!texts || texts.content === null) {
         throw new ApiError('not_found', 'The source has no content before it is completed.')

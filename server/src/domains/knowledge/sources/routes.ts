@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
@@ -90,7 +90,7 @@ export const sourceOperations = ({
       },
     },
     async ({ db, organizationId }, { params: { baseId }, query }) => {
-      if (!(await findBase(db, organizationId, baseId))) throw notFound()
+      requireFound(await findBase(db, organizationId, baseId))
       const list = { organizationId, name: `sources ${baseId}` }
       const page = { after: pager.after(list, query), limit: query.limit }
       const { status, type, q } = query
@@ -116,11 +116,8 @@ export const sourceOperations = ({
       status: 200,
       reply: Source,
     },
-    async ({ db, organizationId }, { params: { baseId, sourceId } }) => {
-      const row = await findSource(db, organizationId, baseId, sourceId)
-      if (!row) throw notFound()
-      return presentSource(row)
-    },
+    async ({ db, organizationId }, { params: { baseId, sourceId } }) =>
+      presentSource(requireFound(await findSource(db, organizationId, baseId, sourceId))),
   ),
 
   operation(

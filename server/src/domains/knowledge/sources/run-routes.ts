@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../../platform/db/page.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import { BaseId, SourceId } from '../ids.ts'
@@ -30,7 +30,7 @@ export const runOperations = (pager: Pager): readonly Operation[] => [
       reply: List(SourceRun),
     },
     async ({ db, organizationId }, { params: { baseId, sourceId }, query }) => {
-      if (!(await findSource(db, organizationId, baseId, sourceId))) throw notFound()
+      requireFound(await findSource(db, organizationId, baseId, sourceId))
       const list = { organizationId, name: `runs ${sourceId}` }
       const page = { after: pager.after(list, query), limit: query.limit }
       const rows = await listRuns(db, organizationId, sourceId, page)

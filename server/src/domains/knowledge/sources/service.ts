@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { reserveCredits, settleCredits } from '../../billing/index.ts'
 import { deletePages } from '../bases/removal/delete-sources.ts'
@@ -148,7 +148,5 @@ async function lockUnfinishedPages(
 }
 
 async function lockExistingSource(work: Work, baseId: string, id: string): Promise<SourceRow> {
-  const row = await lockSource(work.db, work.organizationId, id, baseId)
-  if (!row) throw notFound()
-  return row
+  return requireFound(await lockSource(work.db, work.organizationId, id, baseId))
 }

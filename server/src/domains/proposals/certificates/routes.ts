@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { P12Fault, readP12 } from '../../../platform/pdf-signatures/p12.ts'
 import type { SigningKey } from '../../../platform/pdf-signatures/signing-key.ts'
@@ -31,11 +31,8 @@ export const certificateOperations = ({
       reply: SigningCertificate,
       errors: ['not_found'],
     },
-    async ({ db, organizationId, now }) => {
-      const row = await findCertificate(db, organizationId, now)
-      if (!row) throw notFound()
-      return presentCertificate(row)
-    },
+    async ({ db, organizationId, now }) =>
+      presentCertificate(requireFound(await findCertificate(db, organizationId, now))),
   ),
   operation(
     {

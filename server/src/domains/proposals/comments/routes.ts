@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import type { Principal } from '../../../platform/operations/principal.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
@@ -73,7 +73,7 @@ export const commentOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
       reply: List(Comment),
     },
     async ({ db, organizationId }, { params: { proposalId }, query }) => {
-      if (!(await findProposal(db, organizationId, proposalId))) throw notFound()
+      requireFound(await findProposal(db, organizationId, proposalId))
       const list = { organizationId, name: `comments on ${proposalId}` }
       const page = { after: pager.after(list, query), limit: query.limit }
       const rows = await listComments(db, organizationId, proposalId, page)

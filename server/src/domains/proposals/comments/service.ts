@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { Draft } from '../draft.ts'
@@ -70,8 +70,7 @@ export async function resolveComment(
 ): Promise<Comment> {
   const { db, organizationId, now } = work
   const { row, recipients } = await lockDraft(work, proposalId)
-  const comment = await findComment(db, organizationId, proposalId, commentId)
-  if (!comment) throw notFound()
+  const comment = requireFound(await findComment(db, organizationId, proposalId, commentId))
   if (comment.resolved_at) return presentComment(comment)
   markResolved(work, organizationId, commentId, now)
   const resolved = presentComment({ ...comment, resolved_at: now })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
 import { PathId } from '../../../platform/operations/schemas.ts'
 import { sha256Of } from '../blobs/blob.ts'
@@ -35,8 +35,7 @@ export const pdfOperations = (render: RenderProposal): readonly Operation[] => [
       errors: ['invalid_transition', 'unavailable'],
     },
     async ({ db, organizationId, now, request }, { params: { proposalId }, query }) => {
-      const row = await findProposal(db, organizationId, proposalId)
-      if (!row) throw notFound()
+      const row = requireFound(await findProposal(db, organizationId, proposalId))
       const recipients = await listRecipients(db, organizationId, proposalId)
       const draft = { row, recipients }
       const bytes = await readPdf({ db, organizationId, now }, render, draft, query.version)

@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { proposalExpired } from '../events.ts'
@@ -65,8 +65,7 @@ export const expiringFirst =
  * @throws ApiError `not_found` or `invalid_transition`
  */
 export async function lockFor(act: Act, work: Work, id: string): Promise<ProposalRow> {
-  const row = await lockProposal(work.db, work.organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await lockProposal(work.db, work.organizationId, id))
   requireAct(statusAt(row, work.now), act)
   return row
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
 import { PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -54,8 +54,7 @@ export const imageOperations = ({ outbound }: Pick<Platform, 'outbound'>): reado
       reply: rawReply('image/*'),
     },
     async ({ db, organizationId }, { params: { imageId } }) => {
-      const image = await findImage(db, organizationId, imageId)
-      if (!image) throw notFound()
+      const image = requireFound(await findImage(db, organizationId, imageId))
       const bytes = Readable.from(streamBlob(db, organizationId, image))
       return new Response(Readable.toWeb(bytes) as ReadableStream, {
         headers: {

@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import type { ProposalDocument } from '../document.ts'
 import type { Selection } from '../pricing/schema.ts'
 import { makeChoice } from '../signing/choice.ts'
@@ -24,8 +24,9 @@ export async function choose(
   document: ProposalDocument,
   selection: Selection,
 ): Promise<ChoiceOnPage> {
-  const row = await findProposal(platform.database.db, link.organizationId, link.proposalId)
-  if (!row) throw notFound()
+  const row = requireFound(
+    await findProposal(platform.database.db, link.organizationId, link.proposalId),
+  )
   const made = makeChoice(row, document, selection)
   return { ...made.selection, totals: made.totals }
 }

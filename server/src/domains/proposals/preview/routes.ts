@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { notFound, requireFound } from '../../../platform/errors.ts'
 import { formatMoney } from '../../../platform/money/format.ts'
 import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
 import { PathId } from '../../../platform/operations/schemas.ts'
@@ -177,8 +177,7 @@ async function getDraft(
   if (!head) throw notFound()
   const body = bodies.get(keyOf(organizationId, head))
   if (body) return { row: { ...head, ...body }, recipients }
-  const row = await findProposal(db, organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await findProposal(db, organizationId, id))
   const { content, totals, search } = row
   const size = JSON.stringify([content, totals, search]).length
   bodies.set(keyOf(organizationId, row), { content, totals, search }, { size })

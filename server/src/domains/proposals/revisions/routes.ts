@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -53,8 +53,7 @@ export const revisionOperations = (platform: Platform): readonly Operation[] => 
       reply: List(ProposalInList),
     },
     async ({ db, organizationId }, { params: { proposalId }, query }) => {
-      const proposal = await findProposal(db, organizationId, proposalId)
-      if (!proposal) throw notFound()
+      const proposal = requireFound(await findProposal(db, organizationId, proposalId))
       const list = { organizationId, name: `revisions of ${proposal.root_id}` }
       const page = { after: platform.pager.after(list, query), limit: query.limit }
       const rows = await listRevisionPage(db, organizationId, proposal.root_id, page)

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../../platform/canonical-json.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, notFound, requireFound } from '../../../platform/errors.ts'
 import { sha256Of } from '../blobs/blob.ts'
 import { consentOf } from '../evidence/consent.ts'
 import { maxPoints, type Signature } from '../evidence/schema.ts'
@@ -57,7 +57,7 @@ export async function acceptProposal(
     }
     const prepared = await prepare(handles, state, acceptance, requestSha256)
     const done = await handles.transact(organizationId, system, async (work) => {
-      if (!(await isLinkAlive(work.db, organizationId, acceptance.link))) throw notFound()
+      requireFound(await isLinkAlive(work.db, organizationId, acceptance.link))
       const committed = await commitSigning(handles, work, prepared)
       if (committed) note(work, acceptance, committed)
       return committed

@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { keepBlob, readBlob } from '../blobs/blob.ts'
 import { proposalCountersigned } from '../events.ts'
@@ -94,8 +94,7 @@ export async function countersign(
   { state, signature, sealed }: PreparedCountersigning,
 ): Promise<Proposal> {
   const { organizationId, now } = work
-  const row = await lockProposal(work.db, organizationId, state.row.id)
-  if (!row) throw notFound()
+  const row = requireFound(await lockProposal(work.db, organizationId, state.row.id))
   requireAct(row.status, 'countersign')
   if (row.version !== state.row.version) throw changedMeanwhile()
   insertSignature(work, organizationId, signature)

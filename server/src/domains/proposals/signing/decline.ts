@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, notFound, requireFound } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { endProposal, tellOwner } from '../ending/end.ts'
 import { isOverdue } from '../ending/expire.ts'
@@ -35,7 +35,7 @@ export function declineProposal(
     if (recipient.status === 'declined') return presentProposal(row, recipients)
     await refuseOver(handles, organizationId, row, handles.clock.now())
     return handles.transact(organizationId, system, async (work) => {
-      if (!(await isLinkAlive(work.db, organizationId, link))) throw notFound()
+      requireFound(await isLinkAlive(work.db, organizationId, link))
       const locked = await lockProposal(work.db, organizationId, proposalId)
       if (locked?.version !== row.version || isOverdue(locked, work.now)) return null
       const reason = body.reason ?? null

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { principalOf } from '../../../platform/operations/principal.ts'
 import { Id, PathId } from '../../../platform/operations/schemas.ts'
@@ -159,8 +159,7 @@ type Sealed = Pick<SealedDocument, 'bytes' | 'sha256'>
  * @throws ApiError 404, 409 while it is not complete
  */
 async function readSealed(db: Db, organizationId: string, proposalId: string): Promise<Sealed> {
-  const row = await findProposal(db, organizationId, proposalId)
-  if (!row) throw notFound()
+  const row = requireFound(await findProposal(db, organizationId, proposalId))
   const sha256 = requireComplete(row)
   return { sha256, bytes: await readBlob(db, organizationId, sha256) }
 }
@@ -180,8 +179,7 @@ async function addToBaseLater(
   sealed: Sealed,
 ): Promise<Source> {
   const { organizationId, now } = work
-  const row = await lockProposal(work.db, organizationId, proposalId)
-  if (!row) throw notFound()
+  const row = requireFound(await lockProposal(work.db, organizationId, proposalId))
   if (requireComplete(row) !== sealed.sha256) throw new Error('a sealed document was sealed again')
   const source = await addSealed(work, baseId, row, sealed)
   const knowledge = addedAs(source)
@@ -201,8 +199,7 @@ async function recordRefusal(
   { by, at, note, reason }: RecordedRefusal,
 ): Promise<Proposal> {
   requirePast(at, work.now)
-  const row = await lockProposal(work.db, work.organizationId, state.row.id)
-  if (!row) throw notFound()
+  const row = requireFound(await lockProposal(work.db, work.organizationId, state.row.id))
   requireAct(statusAt(row, work.now), 'decline')
   if (row.version !== state.row.version) throw changedMeanwhile()
   const [signer] = unsigned(state.recipients)

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { readBlob } from '../blobs/blob.ts'
 import type { ProposalDocument } from '../document.ts'
 import { listRecipients, type RecipientRow } from '../recipient-store.ts'
@@ -25,8 +25,7 @@ export async function readState(
   organizationId: string,
   proposalId: string,
 ): Promise<SigningState> {
-  const row = await findProposal(db, organizationId, proposalId)
-  if (!row) throw notFound()
+  const row = requireFound(await findProposal(db, organizationId, proposalId))
   const recipients = await listRecipients(db, organizationId, proposalId)
   const signatures = await listSignatures(db, organizationId, proposalId)
   return { row, recipients, signatures }

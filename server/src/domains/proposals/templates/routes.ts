@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { asStored } from '../../../platform/db/stored-json.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -113,8 +113,7 @@ export const templateOperations = ({ pager }: Pick<Platform, 'pager'>): readonly
       reply: TemplateVariables,
     },
     async ({ db, organizationId }, { params: { templateId } }) => {
-      const row = await templates.find(db, organizationId, templateId)
-      if (!row) throw notFound()
+      const row = requireFound(await templates.find(db, organizationId, templateId))
       return { data: listTemplateVariables(row) }
     },
   ),
