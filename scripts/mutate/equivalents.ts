@@ -27,7 +27,7 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'The branch is not taken for 303.',
   },
   {
-    file: 'server/src/domains/tokens/expiry.ts',
+    file: 'server/src/domains/tokens/service.ts',
     context: 'const batchTokens = 200',
     original: '200',
     replacement: '201',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { announce } from './announcement.ts'
+import { announce } from './serve.ts'
 
 const first = {
   url: 'http://127.0.0.1:8080',

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createLog, type Logger } from './log.ts'
-import { textDestination } from './log-text.ts'
+import { createLog, type Logger, textDestination } from './log.ts'
 import { traceContext } from './telemetry/trace-context.ts'
 
 const traceId = '0af7651916cd43dd8448eb211c80319c'

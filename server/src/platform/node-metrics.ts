@@ -1,6 +1,6 @@
 import { memoizeFor } from './concurrency/memoize.ts'
 import { readDatabaseSize } from './db/size.ts'
-import { countQueuedJobs } from './jobs/count-queued.ts'
+import { countQueuedJobs } from './jobs/declare-queues.ts'
 import type { Platform } from './platform.ts'
 import { version } from './version.ts'
 

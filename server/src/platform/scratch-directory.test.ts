@@ -4,8 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { thisProcess } from './process-identity.ts'
-import { findScratchDirectory, openScratchDirectory } from './scratch-directory.ts'
+import { findScratchDirectory, openScratchDirectory, thisProcess } from './scratch-directory.ts'
 
 /** For this test, temporary files have no place. */
 function takeTemporaryFilesAway(t: TestContext): void {

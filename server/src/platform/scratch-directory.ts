@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError } from './config/config.ts'
-import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
 /**
  * Returns where temporary files go: the machine's directory for them, or the data directory if that one is not
@@ -37,7 +38,7 @@ const touchMs = 3_600_000
 const staleMs = 24 * touchMs
 
 /** The directory of one process for its temporary files. */
-export interface ScratchDirectory extends Disposable {
+interface ScratchDirectory extends Disposable {
   path: string
 }
 
@@ -108,5 +109,60 @@ function faultOf(attempt: () => void): string | null {
     return null
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? String(error)
+  }
+}
+
+/** A process, told apart from every other one, also from one that gets its id later. */
+interface ProcessIdentity {
+  /** The machine, its boot and its namespace of process ids: within it, ids of processes can be compared. */
+  realm: string
+  pid: number
+  /** When it started, in ticks since the boot; 0 where the system does not say. */
+  startedAt: number
+}
+
+export const thisProcess = (): ProcessIdentity => ({
+  realm: realmOf(),
+  pid: process.pid,
+  startedAt: startOf(process.pid) ?? 0,
+})
+
+/** Whether the process runs. Of another realm nobody here knows: null. */
+function isRunning({ realm, pid, startedAt }: ProcessIdentity): boolean | null {
+  if (realm !== realmOf()) return null
+  const start = startOf(pid)
+  if (start !== null) return start === startedAt
+  return startedAt === 0 && answers(pid)
+}
+
+function realmOf(): string {
+  const boot = orEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'))
+  const parts =
+    boot === '' ? [hostname()] : [boot, orEmpty(() => readlinkSync('/proc/self/ns/pid'))]
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12)
+}
+
+/** The 22nd field of `stat`; a name in brackets, which may hold spaces, is the second. */
+function startOf(pid: number): number | null {
+  const stat = orEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  if (stat === '') return null
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19])
+}
+
+function answers(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Another user's process (EPERM) runs.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Systems without `/proc`, and processes that have ended, have no such file. */
+function orEmpty(read: () => string): string {
+  try {
+    return read()
+  } catch {
+    return ''
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Compilable, type CompiledQuery, sql } from 'kysely'
-import { deleteSortKeys } from '../../src/domains/contacts/custom-fields/sort-keys-store.ts'
+import { deleteSortKeys } from '../../src/domains/contacts/custom-fields/store.ts'
 import { takeContacts } from '../../src/domains/contacts/duplicates/queue-store.ts'
 import { listMembersBeside } from '../../src/domains/contacts/duplicates/store.ts'
 import { newestFirst } from '../../src/domains/contacts/search/order.ts'

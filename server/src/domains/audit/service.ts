@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../platform/retention.ts'
-import { linkAfter } from './chain.ts'
 import { digestOf } from './record.ts'
 import type { Verification } from './schema.ts'
 import {
@@ -15,6 +15,7 @@ import {
   listOutlived,
   listToChain,
   listUnchained,
+  type Entry as StoredEntry,
   saveLinks,
 } from './store.ts'
 
@@ -124,4 +125,30 @@ async function deleteOldest(
   if (!last) return 0
   await deleteUpTo(db, organizationId, { seq: last.seq, hash: Buffer.from(last.hash) })
   return outlived.length
+}
+
+/** The part of an entry that the chain covers: a digest stands for `before` and `after`. */
+type Entry = Omit<StoredEntry, 'before' | 'after' | 'salt'>
+
+/** The entry's link: SHA-256 over the previous hash and a canonical JSON array of the entry. */
+function linkAfter(previous: Link, entry: Entry): Link {
+  const seq = previous.seq + 1
+  const content = [
+    seq,
+    entry.organization_id,
+    entry.id,
+    entry.at.toISOString(),
+    entry.actor_kind,
+    entry.actor_id,
+    entry.actor_name,
+    entry.action,
+    entry.resource_type,
+    entry.resource_id,
+    Buffer.from(entry.digest).toString('hex'),
+    entry.address,
+    entry.user_agent,
+    entry.request_id,
+  ]
+  const hash = createHash('sha256').update(previous.hash).update(JSON.stringify(content)).digest()
+  return { seq, hash }
 }

@@ -1,12 +1,10 @@
 import type { Domain } from '../../platform/domain.ts'
-import { creditEntriesOperation } from './entry-routes.ts'
 import { CreditEntryId } from './ids.ts'
 import { creditsUsed } from './ledger.ts'
 import { planOperations } from './plan-routes.ts'
-import { usageOperation } from './routes.ts'
+import { creditEntriesOperation, usageOperation } from './routes.ts'
 import { findMaxUploadBytes } from './store.ts'
 
-export { creditEntriesOperation } from './entry-routes.ts'
 export {
   bringLedgerUpToDate,
   chargeCredits,
@@ -14,6 +12,7 @@ export {
   reserveCredits,
   settleCredits,
 } from './ledger.ts'
+export { creditEntriesOperation } from './routes.ts'
 export { accountSchema, PlanKey } from './schema.ts'
 export { findPlan } from './store.ts'
 export { readAccount, readBalance } from './usage.ts'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { composed, expects, formed, Id, Nullable } from '../../platform/operations/schemas.ts'
 import { MemberId } from '../people/index.ts'
-import { CompanyId } from './companies/ids.ts'
+import { CompanyId } from './ids.ts'
 
 export const Text = (description: string, example: string, maxLength = 200) =>
   Type.String({ minLength: 1, maxLength, description, examples: [example] })

@@ -6,3 +6,9 @@ export const ContactExportId = defineId('contactExport', 'exp')
 export const SegmentId = defineId('segment', 'seg')
 export const DuplicateGroupId = defineId('duplicateGroup', 'dup')
 export const ContactFieldId = defineId('contact field', 'fld')
+
+export const CompanyId = defineId('company', 'cmp')
+
+export const ConsentId = defineId('consent', 'cns')
+
+export const ContactNoteId = defineId('contactNote', 'note')

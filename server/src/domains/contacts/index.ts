@@ -6,9 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { batchOperations } from './batch/routes.ts'
 import { companyCreated, companyDeleted, companyUpdated } from './companies/events.ts'
 import { followCompany, runFollow } from './companies/follow.ts'
-import { CompanyId } from './companies/ids.ts'
 import { companyOperations } from './companies/routes.ts'
-import { ConsentId } from './consents/ids.ts'
 import { consentOperations } from './consents/routes.ts'
 import { fieldOperations } from './custom-fields/routes.ts'
 import { runSortWork, sortWork } from './custom-fields/sort-work.ts'
@@ -26,15 +24,17 @@ import {
   contactTagged,
   contactUpdated,
 } from './events.ts'
-import { expireExports } from './exports/expiry.ts'
 import { exportOperations } from './exports/routes.ts'
-import { exportJob, runExport } from './exports/run-export.ts'
+import { expireExports, exportJob, runExport } from './exports/run-export.ts'
 import { sealedPartColumn } from './exports/store.ts'
 import {
+  CompanyId,
+  ConsentId,
   ContactExportId,
   ContactFieldId,
   ContactId,
   ContactImportId,
+  ContactNoteId,
   DuplicateGroupId,
   SegmentId,
 } from './ids.ts'
@@ -45,9 +45,8 @@ import { importOperations } from './imports/routes.ts'
 import { runImport } from './imports/run-import.ts'
 import { runUndo } from './imports/undo.ts'
 import { contactMerged, contactUnmerged } from './merge/events.ts'
-import { forgetMerges, runForgetMerges } from './merge/retention.ts'
 import { mergeOperations } from './merge/routes.ts'
-import { ContactNoteId } from './notes/ids.ts'
+import { forgetMerges, runForgetMerges } from './merge/service.ts'
 import { noteOperations } from './notes/routes.ts'
 import { personalDataOperations } from './personal-data/routes.ts'
 import { contactOperations } from './routes.ts'
@@ -72,8 +71,7 @@ export { findContactByEmail } from './handles/store.ts'
 export { ContactId } from './ids.ts'
 export { namesOf as columnNamesOf } from './imports/analyze.ts'
 export { applyRecords } from './records/apply-records.ts'
-export { canMatchBy } from './records/match-by.ts'
-export { isRecordField } from './records/read-fields.ts'
+export { canMatchBy, isRecordField } from './records/read-fields.ts'
 export {
   type ConflictPolicy,
   conflictPolicies,

@@ -1,8 +1,7 @@
 import { asStored } from '../../platform/db/stored-json.ts'
 import { lineOf } from '../../platform/operations/tool.ts'
 import { MemberId } from '../people/index.ts'
-import { CompanyId } from './companies/ids.ts'
-import { ContactId } from './ids.ts'
+import { CompanyId, ContactId } from './ids.ts'
 import type { Contact, ContactChanges } from './schema.ts'
 import { type ContactColumns, type ContactRow, emptyContact } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { SealedColumn } from '../../platform/crypto/sealed-column.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { rotateMails } from '../../platform/mail/rotate-mails.ts'
+import { rotateMails } from '../../platform/mail/send-mail.ts'
 import { countMailsByKey } from '../../platform/mail/store.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { EncryptionKeys } from './schema.ts'

@@ -1,8 +1,7 @@
 import { type TObject, Type } from 'typebox'
 import { type Operation, operation, rawReply } from '../../platform/operations/operation.ts'
 import type { Auth } from './auth.ts'
-import { replyOf, webRequest, withoutSession } from './auth-exchange.ts'
-import { toApiError } from './auth-refusals.ts'
+import { replyOf, toApiError, webRequest, withoutSession } from './auth-refusals.ts'
 import {
   BackupCodes,
   EmailVerification,

@@ -1,9 +1,11 @@
 import { every } from '../../platform/background.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { defineJob, handle } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { daysBefore, deleteInBatches } from '../../platform/retention.ts'
 import { Recorder } from './recorder.ts'
-import { applyRetention } from './retention.ts'
 import { requestOperations } from './routes.ts'
+import { deleteOld } from './store.ts'
 
 const writeMs = 500
 
@@ -39,4 +41,15 @@ export const requests: Domain = {
       close: async () => void (await recorder.flush()),
     }
   },
+}
+
+const keptDays = 7
+const batchRows = 1_000
+
+export function applyRetention(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const oldest = daysBefore(clock.now(), keptDays)
+  return deleteInBatches(batchRows, (limit) => deleteOld(database.db, oldest, limit), signal)
 }

@@ -5,7 +5,7 @@ import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
 import { signedUp } from '../../../test/visitor.ts'
 import { OrganizationId } from '../../platform/ids.ts'
-import { applyRetention } from './retention.ts'
+import { applyRetention } from './index.ts'
 
 const path = '/v1/requests'
 

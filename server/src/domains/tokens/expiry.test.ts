@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
-import { expiryJob, tellExpiries } from './expiry.ts'
+import { expiryJob, tellExpiries } from './service.ts'
 
 const days = (app: Harness, count: number): string =>
   new Date(app.clock.now().getTime() + count * 86_400_000).toISOString()

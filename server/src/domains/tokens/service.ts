@@ -1,13 +1,17 @@
 import type { Db } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
-import { tokenRevoked, tokenRotated } from './events.ts'
+import { tokenExpiring, tokenRevoked, tokenRotated } from './events.ts'
 import { canonicalNetwork } from './networks.ts'
 import { type IssuedToken, type NewToken, presentToken, type Token } from './schema.ts'
 import {
+  claimExpiryNotice,
   findToken,
   insertToken,
+  listExpiring,
   listLivingTokens,
   replaceHash,
   type TokenRow,
@@ -110,4 +114,32 @@ export async function revokeTokensKnownTo(work: Work, personId: string): Promise
   const { db, organizationId, now } = work
   const rows = await listLivingTokens(db, organizationId, { personId, now })
   for (const { id } of rows) await revokeToken(work, id)
+}
+
+export const expiryJob = defineJob('tokens.tell_expiry', {
+  schedule: '23 * * * *',
+  retryLimit: 0,
+  concurrency: 1,
+})
+
+const withinMs = 7 * 86_400_000
+const batchTokens = 200
+
+/** Emits an event for each token that expires within seven days, once. */
+export async function tellExpiries({
+  database,
+  clock,
+  transact,
+}: Pick<Platform, 'database' | 'clock' | 'transact'>): Promise<void> {
+  for (let more = true; more; ) {
+    const window = { now: clock.now(), withinMs }
+    const expiring = await listExpiring(database.db, window, batchTokens)
+    for (const { organization_id: organizationId, id } of expiring) {
+      await transact(organizationId, { kind: 'system' }, async (work) => {
+        const row = await claimExpiryNotice(work.db, organizationId, id, work.now)
+        if (row) await work.emit(tokenExpiring, presentToken(row))
+      })
+    }
+    more = expiring.length === batchTokens
+  }
 }

@@ -18,11 +18,6 @@ import { secretColumns } from './secret.ts'
 import { listSubscribers } from './store.ts'
 import { patternsOf } from './subscription.ts'
 
-export {
-  customTypePattern,
-  describeCustomType,
-  maxTypeLength,
-} from './custom-type.ts'
 export { readRetryAfter } from './deliveries/schedule.ts'
 export {
   Attempt,
@@ -53,7 +48,13 @@ export { findEvent, type Place } from './event-log/store.ts'
 export { DeliveryId } from './ids.ts'
 export { maxDataBytes } from './publishing/schema.ts'
 export { removeEndpoint } from './service.ts'
-export { patternsOf, requireKnown } from './subscription.ts'
+export {
+  customTypePattern,
+  describeCustomType,
+  maxTypeLength,
+  patternsOf,
+  requireKnown,
+} from './subscription.ts'
 
 /** Tells customers' own servers what happens. The catalogue names the event types of all domains. */
 export const webhooks: Domain = {

@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import { runIn } from '../db/catalog.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { continueFeeds, continueTransactions } from '../db/feed-position.ts'
@@ -6,7 +9,6 @@ import { lockInstallation } from '../db/lock.ts'
 import { type Migration, migrations } from '../db/migrations.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { BackupRefused, type EndLine, type Header, jobsTable, type TableLine } from './format.ts'
-import { readFirstLine, readLines } from './read.ts'
 
 /** Bytes of rows that one statement inserts. */
 const batchBytes = 1 << 20
@@ -161,4 +163,59 @@ function requireKeys({ keys }: Header, keyIds: readonly string[]): void {
   throw new BackupRefused(
     `The backup holds secrets that are sealed with another key (${missing.join(', ')}): give CAPSTAN_SECRET_KEY, or keys.json in the data directory, as it was where the backup was made.`,
   )
+}
+
+const newline = 0x0a
+
+/**
+ * The lines of a backup as bytes, in batches as they come. `node:readline` would not do: it also ends a
+ * line at U+2028, which JSON may hold.
+ */
+async function readLines(
+  path: string,
+  take: (lines: AsyncGenerator<Buffer>) => Promise<void>,
+): Promise<void> {
+  try {
+    await pipeline(createReadStream(path), createGunzip(), async (chunks) => take(split(chunks)))
+  } catch (error) {
+    throw refusalOf(error, path)
+  }
+}
+
+/** Undefined when there is none; the rest of the file is not read. */
+async function readFirstLine(path: string): Promise<Buffer | undefined> {
+  const file = createReadStream(path)
+  const text = file.pipe(createGunzip())
+  file.once('error', (error) => text.destroy(error))
+  try {
+    for await (const line of split(text)) return line
+    return undefined
+  } catch (error) {
+    throw refusalOf(error, path)
+  } finally {
+    file.destroy()
+  }
+}
+
+function refusalOf(error: unknown, path: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new BackupRefused(`There is no file ${path}.`)
+  if (code?.startsWith('Z_')) {
+    return new BackupRefused(`${path} is damaged or cut off: nothing of it was restored.`)
+  }
+  return error
+}
+
+async function* split(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let begun: Buffer[] = []
+  for await (const chunk of chunks) {
+    let from = 0
+    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
+      yield Buffer.concat([...begun, chunk.subarray(from, end)])
+      begun = []
+      from = end + 1
+    }
+    if (from < chunk.length) begun.push(chunk.subarray(from))
+  }
+  if (begun.length > 0) yield Buffer.concat(begun)
 }

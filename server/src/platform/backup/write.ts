@@ -8,7 +8,6 @@ import type { SealedColumn } from '../crypto/sealed-column.ts'
 import { listTables, quote, type Run, type Table } from '../db/catalog.ts'
 import { flushPath } from '../flush-path.ts'
 import { type EndLine, type Header, jobsTable, type TableLine } from './format.ts'
-import { listKeysInUse } from './keys.ts'
 
 /** What one fetch brings from the database, in bytes, once the size of rows is known. */
 const batchBytes = 1 << 20
@@ -20,7 +19,7 @@ interface About extends Pick<Header, 'product' | 'createdAt'> {
   sealedColumns: readonly SealedColumn[]
 }
 
-export interface Written {
+interface Written {
   bytes: number
   rows: number
 }
@@ -98,4 +97,17 @@ async function* rowsOf(
     wanted = Math.min(Math.ceil((batchBytes * wanted) / bytes), maxBatchRows, wanted * 8)
   }
   await run('close lines')
+}
+
+/** Ids (hex) of all keys that something is sealed with; they are the first four bytes of each value. */
+async function listKeysInUse(run: Run, columns: readonly SealedColumn[]): Promise<string[]> {
+  const ids = new Set<string>()
+  for (const { table, column } of columns) {
+    const rows = await run(
+      `select distinct encode(substring(${quote(column)} from 1 for 4), 'hex') as key
+        from ${quote(table)} where ${quote(column)} is not null`,
+    )
+    for (const { key } of rows) ids.add(String(key))
+  }
+  return [...ids].sort()
 }

@@ -10,11 +10,9 @@ import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { attempt } from './attempt.ts'
-import { declareQueues, heartbeatSeconds } from './declare-queues.ts'
-import { findOrphaned } from './find-orphaned.ts'
+import { declareQueues, findOrphaned, heartbeatSeconds, listenDirectly } from './declare-queues.ts'
 import { InlineRuns } from './inline-runs.ts'
 import type { JobHandler, JobType, Join } from './job-type.ts'
-import { listenDirectly } from './listen-directly.ts'
 import { JobOutbox } from './outbox.ts'
 import {
   deleteOutboxJobs,

@@ -3,6 +3,7 @@ import { newId } from '../ids.ts'
 import { defineJob } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
 import { type Mail, MailRefused, mailFaultOf } from './mailer.ts'
+import { listMailsSealedBy, replaceQueuedMail } from './store.ts'
 import type { MailTemplate } from './template.ts'
 
 /** A queued mail. Its links sign people in, so address and words are sealed. */
@@ -43,7 +44,7 @@ export function queueMail<Data>(
 }
 
 /** The same mail, sealed with the current key. */
-export const sealMailAnew = (keyring: Keyring, mail: QueuedMail): QueuedMail => {
+const sealMailAnew = (keyring: Keyring, mail: QueuedMail): QueuedMail => {
   const binding = bindingOf(mail.id)
   const plain = keyring.open(binding, Buffer.from(mail.sealed, 'base64'))
   return { ...mail, sealed: keyring.seal(binding, plain).toString('base64') }
@@ -53,7 +54,7 @@ export const unsealMail = (keyring: Keyring, { id, sealed }: QueuedMail): Mail =
   JSON.parse(keyring.open(bindingOf(id), Buffer.from(sealed, 'base64')))
 
 /** How an attempt to send a mail ended. */
-export type MailOutcome = 'sent' | 'failed' | 'given_up' | 'refused' | 'expired'
+type MailOutcome = 'sent' | 'failed' | 'given_up' | 'refused' | 'expired'
 
 /** Sends a queued mail. A failure is logged, counted and tried again; an expired mail is dropped. */
 export async function deliverMail(
@@ -81,5 +82,29 @@ export async function deliverMail(
     count(last ? 'given_up' : 'failed')
     log.warn({ ...about, ...mailFaultOf(error) }, 'a mail could not be sent')
     throw new Error(`the mail ${id} could not be sent`)
+  }
+}
+
+const batchSize = 100
+
+/**
+ * Seals with the current key the queued mails that earlier keys have sealed, those included that wait to be queued. One that is being sent meanwhile
+ * keeps its sealing in memory; it is counted again if it has to wait once more.
+ */
+export async function rotateMails(
+  { database, keyring, jobs, clock }: Pick<Platform, 'database' | 'keyring' | 'jobs' | 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const [, ...earlier] = keyring.keyIds
+  await jobs.sweepOutbox(clock.now())
+  for (;;) {
+    signal.throwIfAborted()
+    const waiting = await listMailsSealedBy(database.db, earlier, batchSize)
+    if (waiting.length === 0) return
+    await database.db.transaction().execute(async (tx) => {
+      for (const { jobId, mail } of waiting) {
+        await replaceQueuedMail(tx, jobId, sealMailAnew(keyring, mail))
+      }
+    })
   }
 }

@@ -1,17 +1,22 @@
 import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
+import { nilId } from '../../../platform/operations/principal.ts'
+import { unstorable } from '../../../platform/operations/storable.ts'
+import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readFieldRules } from '../custom-fields/rules.ts'
+import { maxTags } from '../fields.ts'
+import { emailKey, type Handle, type HandleKind, handleKinds } from '../handles/forms.ts'
 import { ContactId } from '../ids.ts'
 import { columnsOf } from '../representation.ts'
+import type { NewContact } from '../schema.ts'
 import { newColumnsOf, removeContact } from '../service.ts'
 import { type ContactColumns, type ContactRow, emptyContact } from '../store.ts'
 import { attemptBatch } from '../writer/attempt-batch.ts'
 import { ContactWriter } from '../writer/contact-writer.ts'
 import { identifiersOf } from '../writer/identifier-index.ts'
 import { matchContact, withoutOwnKeys } from '../writer/matching.ts'
-import { fieldsFor, type Match, matchOf, readItem } from './items.ts'
-import type { BatchItem, BatchItemResult, ContactBatch } from './schema.ts'
+import { BatchItem, type BatchItemResult, type ContactBatch } from './schema.ts'
 
 type Outcome = Pick<BatchItemResult, 'status' | 'id'>
 
@@ -126,4 +131,55 @@ async function removeMatch(
   if (id === undefined) throw notFound()
   await removeContact(work, id)
   return { status: 'deleted', id: ContactId.show(id) }
+}
+
+const isItem = validatorFor(BatchItem, 'body')
+
+/** An item that keeps the rules of a contact, its texts in their forms. */
+function readItem(item: object): BatchItem {
+  const fault = unstorable(item, [])
+  if (fault) throw fault
+  if (!isItem(item)) throw refuse(isItem.errors?.[0], 'body')
+  return item as BatchItem
+}
+
+/** What finds the contact of an item: its id, or an identifier. */
+type Match = { id: string } | Handle
+
+/** Returns what finds the contact; null for an upsert by whichever of its keys finds one. */
+function matchOf(
+  item: BatchItem,
+  mode: string,
+  matchBy: 'id' | HandleKind | undefined,
+): Match | null {
+  if (mode === 'upsert' && matchBy === undefined) {
+    if (handleKinds.some((kind) => item[kind])) return null
+    throw new ApiError('validation_error', 'One of externalId, email and phone is needed.', {
+      field: 'externalId',
+    })
+  }
+  const kind = matchBy ?? 'id'
+  const value = item[kind]
+  if (!value) throw new ApiError('validation_error', `${kind} is required.`, { field: kind })
+  if (kind === 'id') return { id: ContactId.read(value) ?? nilId }
+  return { kind, value: kind === 'email' ? emailKey(value) : value }
+}
+
+/** The fields of an item for a contact with these tags. */
+function fieldsFor(
+  { id: _, addTags = [], removeTags = [], ...fields }: BatchItem,
+  held: readonly string[],
+): NewContact {
+  if (addTags.length + removeTags.length === 0) return fields
+  if (fields.tags !== undefined) {
+    const message = 'tags cannot stand beside addTags and removeTags: it sets all of them.'
+    throw new ApiError('validation_error', message, { field: 'tags' })
+  }
+  const tags = [...new Set([...held, ...addTags])].filter((tag) => !removeTags.includes(tag))
+  if (tags.length > maxTags && tags.length > held.length) {
+    throw new ApiError('validation_error', `addTags: a contact has at most ${maxTags} tags.`, {
+      field: 'addTags',
+    })
+  }
+  return { ...fields, tags }
 }

@@ -1,7 +1,7 @@
 import { asStored } from '../../../platform/db/stored-json.ts'
 import { MemberId } from '../../people/index.ts'
+import { CompanyId } from '../ids.ts'
 import { readDomain } from './domain-name.ts'
-import { CompanyId } from './ids.ts'
 import type { Company, CompanyChanges } from './schema.ts'
 import type { CompanyColumns, CompanyRow } from './store.ts'
 

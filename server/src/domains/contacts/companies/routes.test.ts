@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
-import { CompanyId } from './ids.ts'
+import { CompanyId } from '../ids.ts'
 
 const create = async (app: Harness, fields: object = {}) =>
   (await app.owner.post('/v1/companies', { name: 'Analytical Engines', ...fields })).body

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
 import { Custom, optionalFields, Phone, Tags, Text } from '../fields.ts'
-import { CompanyId } from './ids.ts'
+import { CompanyId } from '../ids.ts'
 
 const name = Text('What the company is called.', 'Analytical Engines')
 

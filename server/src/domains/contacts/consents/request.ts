@@ -2,6 +2,7 @@ import { ApiError, notFound } from '../../../platform/errors.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { issueLink } from '../../../platform/links.ts'
 import { queueMail, sendMail } from '../../../platform/mail/send-mail.ts'
+import { defineMail } from '../../../platform/mail/template.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Bound } from '../../../platform/throttle/bound.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -9,7 +10,6 @@ import { findOrganization } from '../../organizations/index.ts'
 import { emailKey } from '../handles/forms.ts'
 import { type ContactRow, findContact } from '../store.ts'
 import { insertLink } from './links/store.ts'
-import { requestConsent } from './mails.ts'
 import { requireReachable } from './reachability.ts'
 import type { NewContactConsent } from './schema.ts'
 
@@ -80,3 +80,40 @@ export async function mailRequest(
   })
   await work.enqueue(sendMail, mail)
 }
+
+interface ConsentRequest {
+  organization: string
+  purpose: string
+  wording: string | null
+  /** The address of the link, without its last part. */
+  link: string
+}
+
+/** Mail programs show the headers as a button (RFC 2369, RFC 8058). */
+const requestConsent = defineMail({
+  name: 'contacts.request_consent',
+  validForMs: 7 * dayMs,
+  render: ({ organization, purpose, wording, link }: ConsentRequest) => ({
+    subject: `Confirm: ${purpose} by ${organization}`,
+    text: `Hello,
+
+${organization} asks for your consent to send you e-mail.
+
+For: ${purpose}
+${wording === null ? '' : `\n${wording}\n`}
+If you agree, open this page and confirm:
+
+${link}/confirm
+
+The link works once, for seven days. If you do not agree, ignore this mail: nothing changes.
+
+To get no more e-mail from ${organization}:
+
+${link}/unsubscribe
+`,
+    headers: {
+      'List-Unsubscribe': `<${link}/unsubscribe>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
+})

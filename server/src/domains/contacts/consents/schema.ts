@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { expects, Id, Name, Nullable, Time } from '../../../platform/operations/schemas.ts'
-import { ConsentId } from './ids.ts'
+import { ConsentId } from '../ids.ts'
 
 const Choice = <Value extends string>(values: readonly Value[], description: string) =>
   Type.Unsafe<Value>({ type: 'string', enum: [...values], description, examples: [values.at(-1)] })

@@ -6,10 +6,14 @@ import {
   commitSoon,
   deleteSortKeys,
   endSortWork,
+  type FieldRow,
+  findField,
+  lockField,
+  raiseVersion,
+  type SortWork,
   type Step,
   writeSortKeys,
-} from './sort-keys-store.ts'
-import { type FieldRow, findField, lockField, raiseVersion, type SortWork } from './store.ts'
+} from './store.ts'
 
 const maxSortable = 20
 

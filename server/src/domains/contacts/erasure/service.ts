@@ -1,15 +1,18 @@
 import { notFound } from '../../../platform/errors.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
 import type { Work } from '../../../platform/work.ts'
-import { ConsentId } from '../consents/ids.ts'
 import { listMailIds } from '../consents/links/store.ts'
+import { deleteKeys } from '../duplicates/keys-store.ts'
 import { withdrawExports } from '../exports/store.ts'
-import { ContactId, ContactImportId } from '../ids.ts'
+import { ConsentId, ContactId, ContactImportId } from '../ids.ts'
+import { forgetContact } from '../imports/changes-store.ts'
+import { deleteErrorsAbout } from '../imports/errors-store.ts'
 import { forgetSamples } from '../imports/store.ts'
-import { deleteContact, lockContact } from '../store.ts'
+import { deleteMergesOf, forgetIds } from '../merge/store.ts'
+import { type ContactRow, deleteContact, lockContact } from '../store.ts'
+import { deleteUnusedTags } from '../tags/store.ts'
 import { contactErased } from './events.ts'
 import { finishErasure } from './job.ts'
-import { removals } from './removals.ts'
 import type { ContactErasure } from './schema.ts'
 import {
   type ErasedConsentRow,
@@ -19,6 +22,29 @@ import {
   keepConsents,
   listErasedConsents,
 } from './store.ts'
+
+/** Whom an erasure is about: the row as it was, and every id that led to it, its own first. */
+interface ErasedPerson {
+  row: ContactRow
+  ids: readonly string[]
+}
+
+type Removal = (work: Work, person: ErasedPerson) => Promise<unknown>
+
+/**
+ * What is removed beside the row of a contact and all that refers to it. Whoever keeps more of a contact in a table
+ * of this domain adds a line; another domain listens for `contact.erased`, whose `erased` are all ids.
+ */
+const removals: readonly Removal[] = [
+  ({ db, organizationId }, { ids }) => deleteMergesOf(db, organizationId, ids),
+  ({ db, organizationId }, { ids }) => deleteKeys(db, organizationId, ids),
+  ({ db, organizationId }, { ids }) => forgetIds(db, organizationId, ids),
+  async ({ db, organizationId }, { ids }) => {
+    for (const id of ids) await forgetContact(db, organizationId, id)
+  },
+  ({ db, organizationId }, { row }) => deleteErrorsAbout(db, organizationId, row),
+  ({ db, organizationId }, { row }) => deleteUnusedTags(db, organizationId, row.tags),
+]
 
 /**
  * Removes all that is kept of a contact, and of those that were merged into it. What may be large, or is not in

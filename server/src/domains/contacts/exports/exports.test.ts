@@ -6,7 +6,7 @@ import { type Harness, harness } from '../../../../test/harness.ts'
 import { countsOf, importContacts } from '../../../../test/importing.ts'
 import { randomNumbers } from '../../../../test/random-numbers.ts'
 import { SegmentId } from '../ids.ts'
-import { expireExports } from './expiry.ts'
+import { expireExports } from './run-export.ts'
 import { exportFields } from './schema.ts'
 
 type Sender = Pick<Harness, 'owner' | 'drain'>

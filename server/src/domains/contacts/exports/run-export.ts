@@ -1,17 +1,28 @@
+import type { Database } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { attemptRun, inRun, type RunFailure, type RunKind } from '../../../platform/jobs/run.ts'
+import {
+  attemptRun,
+  failOrphanedRuns,
+  inRun,
+  type RunFailure,
+  type RunKind,
+} from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readFilter } from '../search/filter.ts'
 import type { Sql } from '../search/predicate.ts'
 import { compileFilter } from '../search/service.ts'
-import { createPageReader } from './page-reader.ts'
+import { columnsOf, type ExportedRow } from './fields.ts'
 import {
+  deleteExport,
   type ExportKey,
   type ExportRecord,
   everything,
   exportParts,
+  listContactsAfter,
   listCustomKeys,
+  listExpiredExports,
+  listRunningExports,
   lockExport,
   sealedPartColumn,
   updateExport,
@@ -30,7 +41,7 @@ class ExportFailure extends Error implements RunFailure {
   readonly retryable = false
 }
 
-export const exportRun: RunKind<ExportKey, ExportRecord, RunFailure> = {
+const exportRun: RunKind<ExportKey, ExportRecord, RunFailure> = {
   job: exportJob,
   async lock({ db }, key) {
     const record = await lockExport(db, key)
@@ -173,4 +184,55 @@ async function writePart(
     ...(isEnd && { status: 'completed' as const }),
   }
   return advance(platform, key, record, change, text)
+}
+
+const exportsAtOnce = 100
+
+/** Deletes exports with their files when their time is over, and fails those that have lost their job. */
+export async function expireExports(
+  platform: Pick<Platform, 'database' | 'clock' | 'jobs' | 'log' | 'transact'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = platform.database
+  await failOrphanedRuns(platform, exportRun, await listRunningExports(db, exportsAtOnce))
+  for (let full = true; full && !signal.aborted; ) {
+    const keys = await listExpiredExports(db, platform.clock.now(), exportsAtOnce)
+    for (const key of keys) {
+      await exportParts.delete(db, [key.organizationId, key.exportId])
+      await deleteExport(db, key)
+    }
+    full = keys.length === exportsAtOnce
+  }
+}
+
+/** Contacts of one page: some 10 ms, in which the embedded database answers nobody else. */
+const contactsAtOnce = { embedded: 500, postgres: 1_000 }
+
+interface Page {
+  rows: ExportedRow[]
+  isLast: boolean
+}
+
+/** Reads the page after a contact. The one behind it is read while its caller writes it: that is half the time of an export. */
+function createPageReader(
+  { db, kind }: Database,
+  { organizationId }: ExportKey,
+  { fields }: ExportRecord,
+  fits: Sql,
+): (after: string | null) => Promise<Page> {
+  const columns = columnsOf(fields)
+  const limit = contactsAtOnce[kind]
+  const read = (after: string | null) => {
+    const rows = listContactsAfter(db, organizationId, { fits, after, limit }, columns)
+    // It is thrown where it is awaited, if it ever is.
+    rows.catch(() => {})
+    return { after, rows }
+  }
+  let ahead: ReturnType<typeof read> | null = null
+  return async (after) => {
+    const rows = await (ahead?.after === after ? ahead : read(after)).rows
+    const last = rows.length === limit ? rows.at(-1) : undefined
+    ahead = last ? read(last.id) : null
+    return { rows, isLast: !last }
+  }
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { randomNumbers } from '../../../../test/random-numbers.ts'
 import type { Bytes } from '../../../platform/files/encoding.ts'
+import { writeCard } from '../exports/write-contacts.ts'
 import { type Card, type CardProperty, readCards } from './vcard-reader.ts'
-import { writeCard } from './vcard-writer.ts'
 
 async function* pieces(content: string, size = 11): Bytes {
   const bytes = Buffer.from(content)

@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
 import { Type } from 'typebox'
+import type { Db } from '../../../platform/db/database.ts'
+import { byteOrderMark, writeCsvRow } from '../../../platform/files/csv-writer.ts'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ContactImportId } from '../ids.ts'
-import { writeErrors } from './errors-file.ts'
+import { listErrors } from './errors-store.ts'
 import { presentImport } from './representation.ts'
 import { ContactImport, ImportQuery, ImportStart } from './schema.ts'
 import { cancelImport, getImport, startImport, undoImport } from './service.ts'
-import { listImports } from './store.ts'
+import { type ImportRecord, listImports } from './store.ts'
+import { columnFields } from './suggest-columns.ts'
 import { maxImportBytes, showUpload, storeUpload } from './upload.ts'
 
 const tag = 'Imports and exports'
@@ -146,3 +149,29 @@ const csvHeaders = (id: string) => ({
   'content-type': 'text/csv; charset=utf-8',
   'content-disposition': `attachment; filename="${id}-errors.csv"`,
 })
+
+const errorsAtOnce = 500
+
+/** The rows that were not imported, with what is wrong with each. Mended, it can be uploaded. */
+async function* writeErrors(
+  db: Db,
+  { organization_id: organizationId, id: importId, columns, format }: ImportRecord,
+): AsyncGenerator<string> {
+  const isOwn = format === 'vcard' || format === 'ndjson'
+  const names = isOwn ? columnFields : columns.map(({ name }) => name)
+  yield byteOrderMark + writeCsvRow(['line', 'column', 'code', 'message', ...names])
+  let after = 0
+  for (let full = true; full; ) {
+    const errors = await listErrors(db, { organizationId, importId }, after, errorsAtOnce)
+    if (errors.length === 0) return
+    yield errors
+      .map(({ line, column, code, message, cells }) => {
+        const filled = names.map((_, at) => cells[at] ?? '')
+        const more = cells.slice(names.length)
+        return writeCsvRow([String(line), column ?? '', code, message, ...filled, ...more])
+      })
+      .join('')
+    after = errors.at(-1)?.number ?? after
+    full = errors.length === errorsAtOnce
+  }
+}

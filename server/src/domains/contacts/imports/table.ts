@@ -1,12 +1,13 @@
 import { detectDelimiter, type Row, readCsv } from '../../../platform/files/csv-reader.ts'
-import { decodeText, detectEncoding } from '../../../platform/files/encoding.ts'
+import { type Bytes, decodeText, detectEncoding } from '../../../platform/files/encoding.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
 import type { RandomFile } from '../../../platform/files/random-file.ts'
+import { readSheet } from '../../../platform/office/sheet.ts'
+import { isWorkbook, readWorkbook } from '../../../platform/office/workbook.ts'
+import { type OfficeFaults, openArchive } from '../../../platform/office/zip.ts'
 import { type FieldCells, readCardFields } from '../files/card-fields.ts'
 import { cellsOf } from '../files/contact-cells.ts'
-import { readJsonLines } from '../files/json-lines.ts'
 import { readCards } from '../files/vcard-reader.ts'
-import { readXlsx } from '../files/xlsx-reader.ts'
 import { columnFields } from './suggest-columns.ts'
 
 export type ImportFormat = 'csv' | 'xlsx' | 'vcard' | 'ndjson'
@@ -101,3 +102,103 @@ async function* readFields<Item extends { line: number }>(
     yield { line: item.line, cells: fieldColumns.map((name) => cells[name] ?? '') }
   }
 }
+
+interface JsonLine {
+  line: number
+  value: Readonly<Record<string, unknown>>
+}
+
+const maxLineLength = 1024 * 1024
+
+/** The objects of a file with one JSON object a line (https://jsonlines.org). @throws FileError with the line */
+async function* readJsonLines(bytes: Bytes, encoding: string): AsyncGenerator<JsonLine> {
+  let line = 0
+  let rest = ''
+  for await (const text of decodeText(bytes, encoding)) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const one of lines) {
+      line++
+      if (one.trim() !== '') yield { line, value: parse(one, line) }
+    }
+    if (rest.length > maxLineLength) throw tooLong(line + 1)
+  }
+  if (rest.trim() !== '') yield { line: line + 1, value: parse(rest, line + 1) }
+}
+
+function parse(text: string, line: number): JsonLine['value'] {
+  if (text.length > maxLineLength) throw tooLong(line)
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as JsonLine['value']
+    }
+  } catch {
+    // As one that is no object.
+  }
+  throw new FileError(
+    'malformed_file',
+    `Line ${line} is no JSON object. Write one contact a line. Is the file cut off?`,
+    line,
+  )
+}
+
+const tooLong = (line: number): FileError =>
+  new FileError('too_large', `Line ${line} is longer than 1 MiB. Shorten or remove it.`, line)
+
+const maxColumns = 1_000
+
+const damaged = (): FileError =>
+  new FileError(
+    'malformed_file',
+    'The workbook is damaged or cut off. Open it, save it again and upload that file.',
+  )
+
+const faults: OfficeFaults = {
+  damaged,
+  entities: damaged,
+  locked: () =>
+    new FileError(
+      'malformed_file',
+      'The workbook has a password. Remove it, and upload the file again.',
+    ),
+  tooLarge: (what, row) =>
+    row === undefined
+      ? new FileError(
+          'too_large',
+          `The workbook ${what}. Save the list of contacts alone, as XLSX or CSV.`,
+        )
+      : new FileError('too_large', `Row ${row} ${what}. Remove what is not to be imported.`, row),
+}
+
+/**
+ * Reads the rows of a sheet, the first visible one or the one of that name.
+ *
+ * @throws FileError
+ */
+async function* readXlsx(file: RandomFile, wanted: string | null): AsyncGenerator<Row> {
+  const archive = await openArchive(file, { maxBytes: 1024 ** 3, maxSize: '1 GiB', faults })
+  if (!isWorkbook(archive)) throw otherKind()
+  const workbook = await readWorkbook(archive)
+  const { sheets } = workbook
+  const sheet = wanted === null ? sheets[0] : sheets.find(({ name }) => name === wanted)
+  if (!sheet) {
+    const names = sheets.map(({ name }) => name)
+    throw noSheet(wanted, names)
+  }
+  yield* readSheet(workbook, sheet.part, { maxColumns, booleans: ['false', 'true'] })
+}
+
+const otherKind = (): FileError =>
+  new FileError(
+    'unknown_format',
+    'The file is no Excel workbook (XLSX). Save the list as XLSX or CSV, and upload that.',
+  )
+
+const noSheet = (wanted: string | null, names: readonly string[]): FileError =>
+  new FileError(
+    'malformed_file',
+    wanted === null
+      ? 'The workbook has no visible sheet.'
+      : `The workbook has no sheet named ${wanted}; it has ${names.slice(0, 20).join(', ')}.`,
+  )

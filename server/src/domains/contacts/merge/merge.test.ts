@@ -217,7 +217,7 @@ describe('POST /v1/contacts/{contactId}/unmerge', () => {
     app.clock.advance('31d')
     const { status, body } = await unmerge(app, one.id)
     assert.deepEqual([status, body.error.code], [409, 'invalid_transition'])
-    const { runForgetMerges } = await import('./retention.ts')
+    const { runForgetMerges } = await import('./service.ts')
     for (let n = 0; n < 2; n++) {
       await runForgetMerges(app.context, new AbortController().signal)
     }

@@ -1,31 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { daysBefore } from '../../../platform/retention.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactId } from '../ids.ts'
 import { presentContact } from '../representation.ts'
 import type { Contact } from '../schema.ts'
-import { type ContactRow, findContact, lockContact } from '../store.ts'
+import { type ContactColumns, type ContactRow, findContact, lockContact } from '../store.ts'
 import { ContactWriter } from '../writer/contact-writer.ts'
 import { holdMember, holdName } from '../writer/holds-store.ts'
 import { lockContacts } from '../writer/rows-store.ts'
 import { findSurvivorId } from './aliases/store.ts'
 import { contactMerged, contactUnmerged } from './events.ts'
-import { changesBack, imageOf, rowOf } from './images.ts'
-import { moveBack, moveTo } from './moves/store.ts'
 import type { ContactMerge, ContactUnmerge } from './schema.ts'
 import {
   deleteContacts,
   deleteMerge,
   forgetIds,
   insertMerge,
+  listOldMerges,
   lockLastMerge,
+  moveBack,
+  moveTo,
   pointTo,
 } from './store.ts'
 import { unite } from './unite.ts'
 
 /** For so long a merge can be undone. */
-export const undoableDays = 30
+const undoableDays = 30
 
 /** One merge of an organization at a time, so that no two make a circle. */
 const lockMerges = (work: Work): void => work.lock('contact merges')
@@ -140,4 +144,52 @@ async function withWhatIsThere({ db, organizationId }: Work, row: ContactRow): P
     owner_id: owner_id && (await holdMember(db, organizationId, owner_id)) ? owner_id : null,
     ...(company ? { company } : { company_id: null }),
   }
+}
+
+export const forgetMerges = defineJob('contacts.forget_merges', {
+  schedule: '23 * * * *',
+  retryLimit: 0,
+  concurrency: 1,
+})
+
+const batchMerges = 100
+
+/** What a merge kept to be undone goes when it can no longer be. The ids lead to the survivor for good. */
+export async function runForgetMerges(
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = daysBefore(clock.now(), undoableDays)
+  let old = await listOldMerges(db, before, batchMerges)
+  while (old.length > 0 && !signal.aborted) {
+    for (const { organization_id, id } of old) await deleteMerge(db, organization_id, id)
+    old = await listOldMerges(db, before, batchMerges)
+  }
+}
+
+/** A row as a merge keeps it. */
+export type Image = { [Name in keyof ContactRow]: ContactRow[Name] extends Date ? string : unknown }
+
+const imageOf = (row: ContactRow): Image => JSON.parse(JSON.stringify(row))
+
+export function rowOf(image: Image): ContactRow {
+  const { created_at, updated_at, last_activity_at, ...plain } = image as Record<string, string>
+  return {
+    ...plain,
+    created_at: new Date(created_at ?? 0),
+    updated_at: new Date(updated_at ?? 0),
+    last_activity_at: last_activity_at ? new Date(last_activity_at) : null,
+  } as unknown as ContactRow
+}
+
+/** What brings a contact back to what it was before, but for what has changed since. */
+function changesBack(
+  current: ContactRow,
+  { before, after }: { before: Image; after: Image },
+): Partial<ContactColumns> {
+  const [was, now] = [rowOf(before), imageOf(current)]
+  const { id: _, created_at: __, updated_at: ___, phone_info: ____, ...columns } = was
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  const kept = names.filter((name) => isDeepStrictEqual(now[name], after[name]))
+  return Object.fromEntries(kept.map((name) => [name, was[name]]))
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, Time } from '../../../platform/operations/schemas.ts'
-import { ContactNoteId } from './ids.ts'
+import { ContactNoteId } from '../ids.ts'
 
 const text = Type.String({
   minLength: 1,

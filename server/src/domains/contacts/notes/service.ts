@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/db/database.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { ContactNoteId } from '../ids.ts'
 import { findSurvivorId } from '../merge/aliases/store.ts'
 import { addToTimeline } from '../timeline/record.ts'
 import { deleteTimelineRow } from '../timeline/store.ts'
-import { ContactNoteId } from './ids.ts'
 import type { ContactNote } from './schema.ts'
 import {
   countNotes,

@@ -3,8 +3,9 @@ import type { Json } from '../../../platform/db/tables.generated.ts'
 import type { ApiError } from '../../../platform/errors.ts'
 import { unstorable } from '../../../platform/operations/storable.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
+import type { Work } from '../../../platform/work.ts'
 import { countryCodeOf } from '../country.ts'
-import type { FieldRules } from '../custom-fields/rules.ts'
+import { type FieldRules, readFieldRules } from '../custom-fields/rules.ts'
 import { columnsOf } from '../representation.ts'
 import { type ContactChanges, NewContact } from '../schema.ts'
 import type { ContactColumns } from '../store.ts'
@@ -75,4 +76,12 @@ function valueIn(
 export function refusalOf({ code, message, field }: ApiError): RecordRefusal {
   const shown = code === 'duplicate_resource' ? 'ambiguous_match' : code
   return { code: shown, message, field: field ?? null }
+}
+
+/** Whether a record can find its contact by it: by what only one contact has. */
+export async function canMatchBy(work: Work, field: string): Promise<boolean> {
+  if (['email', 'phone', 'externalId'].includes(field)) return true
+  const [group, key = ''] = field.split('.')
+  if (group !== 'custom') return false
+  return (await readFieldRules(work)).handlesOf({ [key]: 'x' }).length > 0
 }

@@ -1,15 +1,23 @@
 import type { Pager } from '../../../platform/db/page.ts'
+import { ApiError, type ErrorCode } from '../../../platform/errors.ts'
 import { presentContact } from '../representation.ts'
 import { readExpression } from './cel.ts'
 import { type Condition, readFilter } from './filter.ts'
-import type { Place } from './order.ts'
+import {
+  customOrder,
+  newestFirst,
+  type Order,
+  type Place,
+  type PlainSort,
+  plainOrder,
+  type RangeBy,
+} from './order.ts'
 import { allOf, type Predicate } from './predicate.ts'
 import type { ContactList } from './schema.ts'
 import { compileFilter, countContacts, searchContacts, searchTimeout } from './service.ts'
-import { readSort } from './sort.ts'
-import type { Reader } from './store.ts'
+import { findSortField, type Reader } from './store.ts'
 
-export interface SearchRequest {
+interface SearchRequest {
   filter?: string | object | undefined
   sort?: string | undefined
   limit?: number
@@ -65,3 +73,33 @@ function readPlace(place: string | null): Place | null {
   const [key, id] = JSON.parse(place) as [string | null, string]
   return { key, id }
 }
+
+/** The order that `sort` names: `name`, or `-name` for the other direction. Throws for a field that has none. */
+async function readSort(
+  reader: Reader,
+  sort: string | undefined,
+  rangeBy: RangeBy,
+  isInQuery: boolean,
+): Promise<Order> {
+  // Ids are in the order of creation, but only nearly: a range of times is walked by the times.
+  if (sort === undefined && rangeBy('createdAt') === null) return newestFirst
+  const wanted = sort ?? '-createdAt'
+  const direction = wanted.startsWith('-') ? 'desc' : 'asc'
+  const name = wanted.replace('-', '')
+  if (!name.startsWith('custom.')) return plainOrder(name as PlainSort, direction, rangeBy)
+  const field = await findSortField(reader, name.slice('custom.'.length))
+  if (!field?.is_sortable) {
+    const code = isInQuery ? 'invalid_parameter' : 'validation_error'
+    throw refuse(code, `${name} is not sortable: set sortable of its contact field`)
+  }
+  if (field.sort_work !== null) {
+    throw refuse(
+      'invalid_transition',
+      `the order by ${name} is being prepared: try again in a minute`,
+    )
+  }
+  return customOrder(field.id, direction)
+}
+
+const refuse = (code: ErrorCode, sentence: string): ApiError =>
+  new ApiError(code, `sort: ${sentence}.`, { field: 'sort' })

@@ -1,9 +1,10 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { compile, rangeOf } from './compile.ts'
-import { type Condition, comparisonsOf } from './filter.ts'
+import { type Asked, predicateOf } from './comparison.ts'
+import type { Operator } from './fields.ts'
+import { type Comparison, type Condition, comparisonsOf } from './filter.ts'
 import { newestFirst, type Place, type RangeBy, stretchesAfter } from './order.ts'
-import type { Predicate } from './predicate.ts'
+import { allOf, anyOf, negate, type Predicate, type Sql } from './predicate.ts'
 import { readSegments } from './segment-filters.ts'
 import {
   countHits,
@@ -15,12 +16,12 @@ import {
   isTimeout,
   laterStep,
   listByIndex,
+  listFieldTypes,
   listNear,
   type Reader,
   type Search,
   withTimeout,
 } from './store.ts'
-import { requireTyped } from './typed-fields.ts'
 
 /** A filter over the table `contacts`. */
 export interface CompiledFilter extends Predicate {
@@ -147,4 +148,80 @@ export function searchTimeout(
     'search_timeout',
     `Looking${about}${order} took longer than ${maxMs / 1000} s. ${instead || 'Add'} a condition with and that few contacts fit: email, phone, tag, ownerId, a range of createdAt, or eq of another field.`,
   )
+}
+
+/** Whom the filter names: filters of segments, by id. */
+export interface Named extends Asked {
+  segments: ReadonlyMap<string, Condition>
+}
+
+/**
+ * The condition in SQL. It has two values: what a contact lacks fits no comparison but `ne`, `nin` and `exists`
+ * false, and `not` turns every answer round. So `not` moves inwards, where an index may answer it.
+ */
+function compile(condition: Condition, named: Named, isNegated = false): Predicate {
+  const compileAll = (parts: readonly Condition[]): Predicate[] =>
+    parts.map((part) => compile(part, named, isNegated))
+  if ('and' in condition) return (isNegated ? anyOf : allOf)(compileAll(condition.and))
+  if ('or' in condition) return (isNegated ? allOf : anyOf)(compileAll(condition.or))
+  if ('not' in condition) return compile(condition.not, named, !isNegated)
+  const { op, value } = condition
+  const positive = op === 'ne' ? 'eq' : op === 'nin' ? 'in' : op
+  const isTurned = positive !== op || (op === 'exists' && value === false)
+  const isFalse = isNegated !== isTurned
+  if (condition.field.kind === 'segment') {
+    const parts = [value].flat().flatMap((id) => named.segments.get(String(id)) ?? [])
+    return compile({ or: parts }, named, isFalse)
+  }
+  const predicate = predicateOf({ ...condition, op: positive }, named)
+  return isFalse ? negate(predicate) : predicate
+}
+
+/** The operators whose values stand together in an order. */
+const ranges: ReadonlySet<Operator> = new Set([
+  ...(['eq', 'gt', 'gte', 'lt', 'lte', 'between', 'withinLast'] as const),
+])
+
+/** What must hold of the field anyway, and is a range of its values: where an order by it begins and ends. */
+function rangeOf(condition: Condition, field: string, asked: Asked): Sql | null {
+  const bounds = required(condition)
+    .filter((one) => one.field.kind === 'time' && one.field.name === field && ranges.has(one.op))
+    .map((one) => predicateOf(one, asked))
+  return bounds.length > 0 ? allOf(bounds).fits : null
+}
+
+const required = (condition: Condition): Comparison[] => {
+  if ('and' in condition) return condition.and.flatMap(required)
+  return 'field' in condition ? [condition] : []
+}
+
+/** What the values of other types are: texts. */
+const valueTypes: Readonly<Record<string, string>> = { number: 'number', boolean: 'boolean' }
+const articles: Readonly<Record<string, string>> = {
+  number: 'a number',
+  boolean: 'true or false',
+  string: 'a text',
+}
+
+/** Throws for a comparison with what values of its field never are. */
+async function requireTyped(reader: Reader, condition: Condition): Promise<void> {
+  const comparisons = comparisonsOf(condition).filter(({ field }) => field.kind === 'custom')
+  if (comparisons.length === 0) return
+  const types = await listFieldTypes(reader, [
+    ...new Set(comparisons.map(({ field }) => field.key)),
+  ])
+  for (const comparison of comparisons) {
+    const type = types.get(comparison.field.key)
+    if (type !== undefined) requireType(comparison, valueTypes[type] ?? 'string')
+  }
+}
+
+const onTexts: readonly string[] = ['contains', 'startsWith', 'withinLast']
+
+function requireType({ field, op, value, refuse }: Comparison, type: string): void {
+  if (op === 'exists') return
+  const isText = onTexts.includes(op)
+  const fits = isText ? type === 'string' : [value].flat().every((one) => typeof one === type)
+  if (fits) return
+  throw refuse(isText ? 'op' : 'value', `${field.name} is ${articles[type]}`)
 }

@@ -1,9 +1,8 @@
 import type { ApiError } from '../../../platform/errors.ts'
 import { MemberId } from '../../people/index.ts'
 import { isCalendarDay } from '../calendar-day.ts'
-import { CompanyId } from '../companies/ids.ts'
 import { emailKey } from '../handles/forms.ts'
-import { SegmentId } from '../ids.ts'
+import { CompanyId, SegmentId } from '../ids.ts'
 import type { Field, Operator } from './fields.ts'
 
 export type Scalar = string | number | boolean

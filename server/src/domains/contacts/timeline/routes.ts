@@ -7,9 +7,8 @@ import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import { ContactId } from '../ids.ts'
 import { findContact } from '../store.ts'
 import { readPlace, showPlace } from '../time-place.ts'
-import { presentEntry } from './representation.ts'
 import { TimelineEntry } from './schema.ts'
-import { listTimeline } from './store.ts'
+import { listTimeline, type TimelineRow } from './store.ts'
 
 export const timelineOperations = (pager: Pager): readonly Operation[] => [
   operation(
@@ -46,3 +45,10 @@ export const timelineOperations = (pager: Pager): readonly Operation[] => [
     },
   ),
 ]
+
+export const presentEntry = ({ at, kind, ref, summary }: TimelineRow): TimelineEntry => ({
+  at: at.toISOString(),
+  kind,
+  ref,
+  summary,
+})

@@ -1,18 +1,24 @@
 import { Type } from 'typebox'
-import { createCursors } from '../../../platform/db/cursor.ts'
+import { type Cursors, createCursors, uuidBytes, uuidOf } from '../../../platform/db/cursor.ts'
+import type { Page } from '../../../platform/db/page.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
 import { EventId } from '../../../platform/ids.ts'
 import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { customPrefix, describeCustomType } from '../custom-type.ts'
-import { patternsOf } from '../subscription.ts'
+import { customPrefix, describeCustomType, patternsOf } from '../subscription.ts'
 import { readBody } from './event-body.ts'
 import { readFeed } from './feed.ts'
-import { readNewestFirst } from './newest-first.ts'
 import { Event, EventQuery, EventTypes, EventTypesQuery, presentEventTypes } from './schema.ts'
-import { type EventFilter, findEvent, listCustomTypes } from './store.ts'
+import {
+  type EventFilter,
+  type EventRow,
+  findEvent,
+  listCustomTypes,
+  listEvents,
+  type Moment,
+} from './store.ts'
 
 const tag = 'Events'
 
@@ -125,4 +131,39 @@ function filterOf(
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   }
+}
+
+/**
+ * The list of events. Its order is by time, and by id within a moment, so that each filter has an index
+ * in that order.
+ */
+async function readNewestFirst(
+  { db, organizationId }: Reader,
+  cursors: Cursors,
+  { limit, cursor, ...filters }: Omit<EventQuery, 'after'>,
+  filter: EventFilter,
+): Promise<Page<Event>> {
+  const list = { organizationId, name: 'events' }
+  const after =
+    cursor === undefined ? null : momentIn(cursors.read(list, filters, cursor, 24, 'cursor'))
+  const rows = await listEvents(db, organizationId, filter, { after, limit })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const hasMore = rows.length > limit
+  return {
+    data: shown.map(({ body }) => readBody(body)),
+    hasMore,
+    nextCursor: hasMore && last ? cursors.write(list, filters, momentBytes(last)) : null,
+  }
+}
+
+const momentIn = (bytes: Buffer): Moment => ({
+  createdAt: new Date(Number(bytes.readBigInt64BE(0))),
+  id: uuidOf(bytes.subarray(8)),
+})
+
+function momentBytes({ created_at: createdAt, id }: EventRow): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeBigInt64BE(BigInt(createdAt.getTime()))
+  return Buffer.concat([head, uuidBytes(id)])
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { customPrefix } from '../custom-type.ts'
+import { customPrefix } from '../subscription.ts'
 
 export interface EventRow {
   id: string

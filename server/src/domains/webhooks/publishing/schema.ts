@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { expects } from '../../../platform/operations/schemas.ts'
-import { customTypePattern, maxTypeLength } from '../custom-type.ts'
 import { Event } from '../event-log/schema.ts'
+import { customTypePattern, maxTypeLength } from '../subscription.ts'
 
 const maxBatchEvents = 100
 export const maxDataBytes = 262_144

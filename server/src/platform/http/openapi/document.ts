@@ -5,7 +5,6 @@ import type { EventType } from '../../events/event.ts'
 import { isPaged, isRaw, type Operation } from '../../operations/operation.ts'
 import { ErrorBody, Problem } from '../../operations/schemas.ts'
 import { deliveredSchema, deliveryHeaders, describeDelivery } from './events.ts'
-import { answerHeaders, headersOf } from './headers.ts'
 import { type Components, clean, type Json, reference } from './schema.ts'
 
 interface Info {
@@ -169,6 +168,36 @@ const meanings = (status: number): string =>
     .filter(([, [itsStatus]]) => itsStatus === status)
     .map(([code, [, meaning]]) => `\`${code}\`: ${meaning}`)
     .join(' ')
+
+const header = (description: string, example: string): Json => ({
+  description,
+  schema: { type: 'string', examples: [example] },
+})
+
+/** What answers say beside their bodies, as components that they refer to. */
+const answerHeaders: Record<string, Json> = {
+  Location: header('Where the new resource is found.', '/v1/bases/kb_01jbts0z0ye8t9tpsz3gn7nkm8'),
+  PageLink: header(
+    'The next page (`rel="next"`) where there is one, and from a later page the first (`rel="first"`).',
+    '</v1/bases?cursor=abc>; rel="next"',
+  ),
+  HelpLink: header(
+    'What this server says about the code (`rel="help"`).',
+    '</docs/errors#validation_error>; rel="help"; type="text/html"',
+  ),
+}
+
+const fieldOf: Record<string, string> = { PageLink: 'Link', HelpLink: 'Link' }
+
+/** These headers of one answer; nothing without any. */
+const headersOf = (names: readonly string[]): Json =>
+  names.length === 0
+    ? {}
+    : {
+        headers: Object.fromEntries(
+          names.map((name) => [fieldOf[name] ?? name, { $ref: `#/components/headers/${name}` }]),
+        ),
+      }
 
 const errorAnswer = {
   ...headersOf(['HelpLink']),

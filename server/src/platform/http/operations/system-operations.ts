@@ -1,11 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { checkReady } from '../../db/readiness.ts'
 import { toApiError } from '../../db/refusals.ts'
 import type { Catalogue } from '../../domain.ts'
 import { unavailable } from '../../errors.ts'
 import { type Operation, operation, rawReply } from '../../operations/operation.ts'
+import { plainAddress, unauthorized } from '../../operations/principal.ts'
 import type { Platform } from '../../platform.ts'
-import { createMetricsAccess, type MetricsAccess } from './metrics-access.ts'
 
 const common = { audience: 'public', effect: 'read', method: 'GET', tag: 'System' } as const
 
@@ -83,3 +85,54 @@ const metrics = ({ metrics: { registry } }: Platform, access: MetricsAccess): Op
       })
     },
   )
+
+/** Who may read the metrics and the concerns of this node: with a key its holder, without one this machine. */
+interface MetricsAccess {
+  has(request: FastifyRequest): boolean
+  /** @throws ApiError 401 */
+  require(request: FastifyRequest): void
+}
+
+function createMetricsAccess(key: string | null): MetricsAccess {
+  const has = (request: FastifyRequest): boolean =>
+    key === null ? isLocal(request) : holdsKey(request, key)
+  return {
+    has,
+    require(request) {
+      if (has(request)) return
+      if (key === null) {
+        throw unauthorized(
+          'missing_token',
+          'Metrics are for requests from this machine, until the operator sets CAPSTAN_METRICS_KEY.',
+        )
+      }
+      throw readBearer(request) === undefined
+        ? unauthorized('missing_token', 'Send `Authorization: Bearer <CAPSTAN_METRICS_KEY>`.')
+        : unauthorized('invalid_token', 'This is not the CAPSTAN_METRICS_KEY of this node.')
+    },
+  }
+}
+
+const holdsKey = (request: FastifyRequest, key: string): boolean =>
+  timingSafeEqual(digest(readBearer(request) ?? ''), digest(key))
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const readBearer = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+
+/** What proxies add. One that is not trusted says nothing that counts, but shows that there is a proxy. */
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+/**
+ * A proxy on this machine connects from it, too, and most of them say so or pass on the host that was asked
+ * for. Where one does neither, only a key tells its clients from this machine.
+ */
+const isLocal = ({ ip, headers }: FastifyRequest): boolean =>
+  isLoopback(plainAddress(ip)) &&
+  loopbackHost.test(headers.host ?? '') &&
+  !forwardingHeaders.some((name) => headers[name] !== undefined)
+
+const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '::1'
+
+const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import cors from '@fastify/cors'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -11,10 +12,9 @@ import Fastify, {
 import { ApiError } from '../../errors.ts'
 import { validatorFor } from '../../operations/validation.ts'
 import type { Platform } from '../../platform.ts'
-import { traceRequests } from '../../telemetry/requests.ts'
+import { traceRequests } from '../../telemetry/telemetry.ts'
 import { type FindMaxUploadBytes, readUploads } from '../uploads/uploads.ts'
 import { compressAnswers } from './compression.ts'
-import { allowOrigins } from './cors.ts'
 import { isPage, sendPage } from './dashboard.ts'
 import { errorBody, replyWithError } from './error-reply.ts'
 import { maxJsonBytes, readJsonBodies, readRawBodies } from './json-body.ts'
@@ -170,4 +170,34 @@ function countHosts(rawHeaders: readonly string[]): number {
     if (name.length === 4 && name.toLowerCase() === 'host') count++
   }
   return count
+}
+
+/** What a page may read beside the body. */
+const exposedHeaders = [
+  'Deprecation',
+  'ETag',
+  'Idempotency-Replayed',
+  'Link',
+  'Location',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'Sunset',
+  'X-Request-Id',
+]
+
+/** Lets pages of these origins call the public API and `/mcp`; without any origin nothing is mounted. */
+function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return
+  void app.register(cors, {
+    delegator: async (request: FastifyRequest) =>
+      /^\/(v1\/|mcp$)/.test(request.url)
+        ? {
+            origin: [...origins],
+            methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+            exposedHeaders,
+            maxAge: 600,
+          }
+        : { origin: false },
+  })
 }

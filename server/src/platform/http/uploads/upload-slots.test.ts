@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { UploadSlots } from './upload-slots.ts'
+import { UploadSlots } from './uploads.ts'
 
 test('an organization has four uploads at once, a node eight, and each place is freed once', () => {
   const slots = new UploadSlots()

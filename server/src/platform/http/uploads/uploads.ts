@@ -8,7 +8,6 @@ import { Upload } from '../../operations/upload.ts'
 import type { UploadedFile } from '../../operations/uploaded-file.ts'
 import { refuse, type Validate, validatorFor } from '../../operations/validation.ts'
 import { type Form, readForm } from './multipart.ts'
-import { UploadSlots } from './upload-slots.ts'
 
 /** What a route says of the forms that it takes. */
 interface UploadRoute {
@@ -140,5 +139,36 @@ declare module 'fastify' {
     uploadedFile?: UploadedFile
     /** Frees the place of an upload. */
     endUpload?: (() => void) | null
+  }
+}
+
+/** How many files a node takes at once: each is on its disk twice until it is stored. */
+const most = 8
+
+/** Counts the uploads that are under way, so that no organization takes all places. */
+export class UploadSlots {
+  /** Of one organization. */
+  readonly ofOne = most / 2
+  readonly #open = new Map<string, number>()
+  #total = 0
+
+  /** What frees the place, and may be called again; null when there is none. */
+  take(organizationId: string): (() => void) | null {
+    const own = this.#open.get(organizationId) ?? 0
+    if (this.#total >= most || own >= this.ofOne) return null
+    this.#total++
+    this.#open.set(organizationId, own + 1)
+    let isFree = false
+    return () => {
+      if (!isFree) this.#free(organizationId)
+      isFree = true
+    }
+  }
+
+  #free(organizationId: string): void {
+    const own = (this.#open.get(organizationId) ?? 0) - 1
+    this.#total--
+    if (own > 0) this.#open.set(organizationId, own)
+    else this.#open.delete(organizationId)
   }
 }
