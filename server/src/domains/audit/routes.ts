@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../platform/db/page.ts'
-import { notFound } from '../../platform/errors.ts'
+import { requireFound } from '../../platform/errors.ts'
 import { OrganizationId } from '../../platform/ids.ts'
 import { installation } from '../../platform/operations/change.ts'
 import { type Operation, operation, type Reader } from '../../platform/operations/operation.ts'
@@ -23,9 +23,7 @@ async function page({ db }: Reader, pager: Pager, organizationId: string, query:
 const entryParams = Type.Object({ id: PathId(AuditEntryId, 'Identifier of the entry.') })
 
 async function entry({ db }: Reader, organizationId: string, id: string): Promise<AuditEntry> {
-  const row = await findEntry(db, organizationId, id)
-  if (!row) throw notFound()
-  return presentEntry(row)
+  return presentEntry(requireFound(await findEntry(db, organizationId, id)))
 }
 
 export const auditOperations = (pager: Pager): readonly Operation[] => [

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Pager } from '../../platform/db/page.ts'
-import { notFound } from '../../platform/errors.ts'
+import { requireFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { Id, List, Nullable, PageQuery, PathId, Time } from '../../platform/operations/schemas.ts'
 import { BackupId } from './ids.ts'
@@ -101,9 +101,7 @@ export const backupOperations = (pager: Pager): readonly Operation[] => [
       reply: Backup,
     },
     async ({ db }, { params: { backupId } }) => {
-      const row = await findBackup(db, backupId)
-      if (!row) throw notFound()
-      return presentBackup(row)
+      return presentBackup(requireFound(await findBackup(db, backupId)))
     },
   ),
 ]

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Catalogue } from '../../platform/domain.ts'
-import { ApiError, notFound } from '../../platform/errors.ts'
+import { ApiError, requireFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { PlanKey, planSchema, planSettingsSchema, presentPlan, settingOf } from './schema.ts'
@@ -27,8 +27,7 @@ export const planOperations = (
       reply: planSchema(limits),
     },
     async ({ db }, { params: { key } }) => {
-      const plan = await findPlan(db, key)
-      if (!plan) throw notFound()
+      const plan = requireFound(await findPlan(db, key))
       return presentPlan(plan, limits)
     },
   ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../platform/db/page.ts'
-import { notFound } from '../../platform/errors.ts'
+import { requireFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { PathId } from '../../platform/operations/schemas.ts'
 import { pageText } from '../../platform/operations/tool.ts'
@@ -89,9 +89,7 @@ export const contactOperations = (pager: Pager): readonly Operation[] => [
       },
     },
     async ({ db, organizationId }, { params: { contactId } }) => {
-      const row = await findContact(db, organizationId, contactId)
-      if (!row) throw notFound()
-      return presentContact(row)
+      return presentContact(requireFound(await findContact(db, organizationId, contactId)))
     },
   ),
 

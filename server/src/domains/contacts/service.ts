@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../platform/errors.ts'
+import { ApiError, notFound, requireFound } from '../../platform/errors.ts'
 import { currentCause } from '../../platform/events/cause.ts'
 import type { Work } from '../../platform/work.ts'
 import { contactDeleted } from './events.ts'
@@ -31,8 +31,7 @@ export async function changeContact(
   changes: ContactChanges,
 ): Promise<Contact> {
   const writer = await ContactWriter.open(work, { ids: [id] })
-  const row = writer.find(id)
-  if (!row) throw notFound()
+  const row = requireFound(writer.find(id))
   const revision = await writer.update(row, columnsOf(changes))
   await writer.flush()
   return presentContact(revision?.row ?? row)

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ApiError, notFound } from '../../platform/errors.ts'
+import { ApiError, requireFound } from '../../platform/errors.ts'
 import { OrganizationId } from '../../platform/ids.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../platform/operations/schemas.ts'
@@ -76,9 +76,7 @@ export const organizationOperations = ({
       reply: Organization,
     },
     async ({ db, organizationId }) => {
-      const row = await findOrganization(db, organizationId)
-      if (!row) throw notFound()
-      return presentOrganization(row)
+      return presentOrganization(requireFound(await findOrganization(db, organizationId)))
     },
   ),
 

@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../platform/errors.ts'
+import { ApiError, requireFound } from '../../platform/errors.ts'
 import type { Reader } from '../../platform/operations/operation.ts'
 import type { Principal } from '../../platform/operations/principal.ts'
 import type { Work } from '../../platform/work.ts'
@@ -98,7 +98,6 @@ export async function getMember(
   { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,
   id: string,
 ): Promise<MemberRow> {
-  const row = await findMember(db, organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await findMember(db, organizationId, id))
   return row
 }

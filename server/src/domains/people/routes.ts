@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../platform/errors.ts'
+import { notFound, requireFound } from '../../platform/errors.ts'
 import { newId, OrganizationId } from '../../platform/ids.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { PathId } from '../../platform/operations/schemas.ts'
@@ -50,8 +50,7 @@ export const personOperations = ({
     },
     async ({ db, principal, organizationId }) => {
       const { id } = principal.person
-      const person = await findPerson(db, id)
-      if (!person) throw notFound()
+      const person = requireFound(await findPerson(db, id))
       const organizations = await listMemberships(db, id)
       return {
         id,
@@ -179,8 +178,7 @@ export const personOperations = ({
       reply: OrganizationDetails,
     },
     async ({ db, organizationId }) => {
-      const row = await findOrganization(db, organizationId)
-      if (!row) throw notFound()
+      const row = requireFound(await findOrganization(db, organizationId))
       return { id: OrganizationId.show(row.id), name: row.name, plan: row.plan }
     },
   ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../platform/db/page.ts'
-import { notFound } from '../../platform/errors.ts'
+import { requireFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { List } from '../../platform/operations/schemas.ts'
 import { MemberId } from '../people/index.ts'
@@ -57,9 +57,9 @@ export const requestOperations = (pager: Pager, recorder: Recorder): readonly Op
     },
     async ({ db, organizationId }, { params: { requestId } }) => {
       await recorder.flush()
-      const row = await findRequest(db, organizationId, readRequestId(requestId))
-      if (!row) throw notFound()
-      return presentRequest(row)
+      return presentRequest(
+        requireFound(await findRequest(db, organizationId, readRequestId(requestId))),
+      )
     },
   ),
 ]

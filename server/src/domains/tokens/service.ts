@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { ApiError, notFound } from '../../platform/errors.ts'
+import { ApiError, requireFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -97,8 +97,7 @@ export async function revokeToken(work: Work, id: string): Promise<void> {
 }
 
 async function getToken(work: Work, id: string): Promise<TokenRow> {
-  const row = await findToken(work.db, work.organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await findToken(work.db, work.organizationId, id))
   return row
 }
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../platform/errors.ts'
+import { requireFound } from '../../platform/errors.ts'
 import type { EventType } from '../../platform/events/event.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { List, PageQuery, PathUuid } from '../../platform/operations/schemas.ts'
@@ -85,9 +85,7 @@ export function webhookOperations(
         reply: Webhook,
       },
       async ({ db, organizationId }, { params: { id } }) => {
-        const row = await findWebhook(db, organizationId, id)
-        if (!row) throw notFound()
-        return presentWebhook(row)
+        return presentWebhook(requireFound(await findWebhook(db, organizationId, id)))
       },
     ),
 
@@ -155,8 +153,7 @@ export function webhookOperations(
         reply: WebhookKeys,
       },
       async ({ db, now }, { params: { id } }) => {
-        const row = await findPublicKeys(db, id)
-        if (!row) throw notFound()
+        const row = requireFound(await findPublicKeys(db, id))
         return presentKeys(row, now)
       },
     ),

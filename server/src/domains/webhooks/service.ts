@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Keyring } from '../../platform/crypto/seal.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound, requireFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { cancelUnsubscribed, holdPending } from './deliveries/store.ts'
@@ -169,7 +169,6 @@ export async function lockEndpoint(
   transport: TransportName,
   id: string,
 ): Promise<WebhookRow> {
-  const row = await findEndpointForUpdate(db, organizationId, transport, id)
-  if (!row) throw notFound()
+  const row = requireFound(await findEndpointForUpdate(db, organizationId, transport, id))
   return row
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../../platform/db/page.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { notFound, requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import { CompanyId } from '../ids.ts'
@@ -109,9 +109,7 @@ export const companyOperations = (pager: Pager): readonly Operation[] => [
       reply: Company,
     },
     async ({ db, organizationId }, { params: { companyId } }) => {
-      const row = await findCompany(db, organizationId, companyId)
-      if (!row) throw notFound()
-      return presentCompany(row)
+      return presentCompany(requireFound(await findCompany(db, organizationId, companyId)))
     },
   ),
   operation(

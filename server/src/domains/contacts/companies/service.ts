@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { companyCreated, companyDeleted, companyUpdated } from './events.ts'
@@ -40,8 +40,7 @@ export async function changeCompany(
   changes: CompanyChanges,
 ): Promise<Company> {
   const { organizationId } = work
-  const row = await lockCompany(work.db, organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await lockCompany(work.db, organizationId, id))
   const wanted = { ...row, ...columnsOf(changes) }
   if (isDeepStrictEqual(wanted, row)) return presentCompany(row)
   const changed = { ...wanted, updated_at: work.now }
@@ -55,8 +54,7 @@ export async function changeCompany(
 
 export async function removeCompany(work: Work, id: string): Promise<void> {
   const { organizationId } = work
-  const row = await deleteCompany(work.db, organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await deleteCompany(work.db, organizationId, id))
   await work.emit(companyDeleted, presentCompany(row))
   await work.enqueue(followCompany, { organizationId, companyId: id })
 }

@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { issueLink } from '../../../platform/links.ts'
 import { queueMail, sendMail } from '../../../platform/mail/send-mail.ts'
@@ -40,8 +40,7 @@ export async function admitRequest(
   consent: NewContactConsent,
 ): Promise<void> {
   if (consent.status !== 'pending') return
-  const contact = await findContact(database.db, organizationId, contactId)
-  if (!contact) throw notFound()
+  const contact = requireFound(await findContact(database.db, organizationId, contactId))
   const email = requireAddress(contact, consent)
   await throttle.run(boundsOf(organizationId, email), async () => {})
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import type { Principal } from '../../../platform/operations/principal.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
@@ -43,8 +43,7 @@ export const consentOperations = (platform: Platform): readonly Operation[] => [
         admitRequest(platform, organizationId, contactId, body),
     },
     async (work, { params: { contactId }, body }) => {
-      const contact = await lockContact(work.db, work.organizationId, contactId)
-      if (!contact) throw notFound()
+      const contact = requireFound(await lockContact(work.db, work.organizationId, contactId))
       if (body.status === 'pending') await mailRequest(platform, work, contact, body)
       return recordConsent(work, contact, body, actorOf(work.principal))
     },
@@ -63,8 +62,7 @@ export const consentOperations = (platform: Platform): readonly Operation[] => [
       reply: List(ContactConsent),
     },
     async ({ db, organizationId }, { params: { contactId }, query }) => {
-      const contact = await findContact(db, organizationId, contactId)
-      if (!contact) throw notFound()
+      const contact = requireFound(await findContact(db, organizationId, contactId))
       const { pager } = platform
       const list = { organizationId, name: `consents of ${contact.id}` }
       const page = { after: readPlace(pager.afterPlace(list, query)), limit: query.limit }

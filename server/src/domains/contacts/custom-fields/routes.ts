@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -103,9 +103,7 @@ const reads = ({ pager }: Platform): readonly Operation[] => [
       reply: ContactField,
     },
     async ({ db, organizationId }, { params: { fieldId } }) => {
-      const row = await findField(db, organizationId, fieldId)
-      if (!row) throw notFound()
-      return presentField(row)
+      return presentField(requireFound(await findField(db, organizationId, fieldId)))
     },
   ),
 ]

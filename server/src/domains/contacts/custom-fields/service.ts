@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactFieldId } from '../ids.ts'
@@ -96,8 +96,7 @@ export async function changeField(
   changes: ContactFieldChanges,
 ): Promise<ContactField> {
   await raiseVersion(work.db, work.organizationId)
-  const row = await findField(work.db, work.organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await findField(work.db, work.organizationId, id))
   const wanted = { ...row, ...columnsOf(changes) }
   if (isDeepStrictEqual(wanted, row)) return presentField(row)
   requireSound(wanted)
@@ -114,8 +113,7 @@ export async function changeField(
 
 export async function removeField(work: Work, id: string): Promise<void> {
   await raiseVersion(work.db, work.organizationId)
-  const row = await findField(work.db, work.organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await findField(work.db, work.organizationId, id))
   deleteField(work, work.organizationId, id)
   if (row.is_unique) await releaseValues(work, work.organizationId, row.key)
   if (row.is_sortable) await enqueueSortWork(work, id)

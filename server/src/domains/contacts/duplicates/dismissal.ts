@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type ContactPair, insertDismissals } from './dismissals-store.ts'
 import { queueContacts } from './queue-store.ts'
@@ -11,8 +11,7 @@ export const lockName = 'duplicates'
 export async function dismissGroup(work: Work, id: string): Promise<void> {
   const { db, organizationId } = work
   work.lock(lockName)
-  const group = await lockGroup(db, organizationId, id)
-  if (!group) throw notFound()
+  const group = requireFound(await lockGroup(db, organizationId, id))
   if (group.dismissed_at) return
   const ids = await listMemberIds(db, organizationId, id)
   const pairs = ids.flatMap((one, place) =>

@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
 import type { Work } from '../../../platform/work.ts'
 import { listMailIds } from '../consents/links/store.ts'
@@ -78,8 +78,7 @@ export async function getErasure(
   { db, organizationId }: Pick<Reader, 'db' | 'organizationId'>,
   id: string,
 ): Promise<ContactErasure> {
-  const erasure = await findErasure(db, organizationId, id)
-  if (!erasure) throw notFound()
+  const erasure = requireFound(await findErasure(db, organizationId, id))
   return present(erasure, await listErasedConsents(db, organizationId, erasure.survivor_id))
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Type } from 'typebox'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
 import type { Principal } from '../../../platform/operations/principal.ts'
@@ -168,8 +168,7 @@ async function filterOf(
 }
 
 async function getExport(db: Platform['database']['db'], key: ExportKey): Promise<ExportRecord> {
-  const record = await findExport(db, key)
-  if (!record) throw notFound()
+  const record = requireFound(await findExport(db, key))
   return record
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, notFound, requireFound } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactImportId } from '../ids.ts'
 import type { ImportKey } from './drafts-store.ts'
@@ -157,7 +157,6 @@ export async function getImport(
   db: Parameters<typeof findImport>[0],
   key: ImportKey,
 ): Promise<ImportRecord> {
-  const record = await findImport(db, key)
-  if (!record) throw notFound()
+  const record = requireFound(await findImport(db, key))
   return record
 }

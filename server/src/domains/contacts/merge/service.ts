@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, notFound, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -88,8 +88,7 @@ async function lockAll(
   const locked = { ids: [first, ...otherIds], identifiers: [] }
   const rows = await lockContacts(db, organizationId, locked)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const survivor = byId.get(first)
-  if (!survivor) throw notFound()
+  const survivor = requireFound(byId.get(first))
   const others = otherIds.map((one, index) => {
     const row = byId.get(one)
     if (!row) throw refusal(index, 'names nothing that is there')
@@ -105,8 +104,7 @@ const refusal = (index: number, what: string): ApiError =>
 export async function unmergeContacts(work: Work, id: string): Promise<ContactUnmerge> {
   const { db, organizationId } = work
   lockMerges(work)
-  const survivor = await lockContact(db, organizationId, id)
-  if (!survivor) throw notFound()
+  const survivor = requireFound(await lockContact(db, organizationId, id))
   const merge = await lockLastMerge(db, organizationId, survivor.id)
   if (!merge || merge.at < daysBefore(work.now, undoableDays)) {
     throw new ApiError(

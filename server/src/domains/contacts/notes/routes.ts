@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../../platform/db/page.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import { ContactId, ContactNoteId } from '../ids.ts'
@@ -96,8 +96,7 @@ export const noteOperations = (pager: Pager): readonly Operation[] => [
       reply: List(ContactNote),
     },
     async ({ db, organizationId }, { params: { contactId }, query }) => {
-      const contact = await findContact(db, organizationId, contactId)
-      if (!contact) throw notFound()
+      const contact = requireFound(await findContact(db, organizationId, contactId))
       const list = { organizationId, name: `notes of ${contact.id}` }
       const page = { after: pager.after(list, query), limit: query.limit }
       const rows = await listNotes(db, { organizationId, contactId: contact.id }, page)
@@ -115,9 +114,9 @@ export const noteOperations = (pager: Pager): readonly Operation[] => [
       reply: ContactNote,
     },
     async ({ db, organizationId }, { params: { contactId, noteId } }) => {
-      const row = await findNote(db, await holderOf({ db, organizationId }, contactId), noteId)
-      if (!row) throw notFound()
-      return presentNote(row)
+      return presentNote(
+        requireFound(await findNote(db, await holderOf({ db, organizationId }, contactId), noteId)),
+      )
     },
   ),
 ]

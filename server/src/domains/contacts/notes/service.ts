@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, notFound, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactNoteId } from '../ids.ts'
@@ -55,8 +55,7 @@ export async function changeNote(
   text: string,
 ): Promise<ContactNote> {
   const holder = await holderOf(work, contactId)
-  const row = await lockNote(work.db, holder, id)
-  if (!row) throw notFound()
+  const row = requireFound(await lockNote(work.db, holder, id))
   if (row.text === text) return presentNote(row)
   const changed = { ...row, text, updated_at: work.now }
   updateNote(work, holder, changed)
@@ -67,8 +66,7 @@ export async function changeNote(
 
 export async function removeNote(work: Work, contactId: string, id: string): Promise<void> {
   const holder = await holderOf(work, contactId)
-  const row = await deleteNote(work.db, holder, id)
-  if (!row) throw notFound()
+  const row = requireFound(await deleteNote(work.db, holder, id))
   deleteTimelineRow(work, work.organizationId, holder.contactId, { at: row.created_at, id })
 }
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../platform/domain.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
 import { presentCompany } from '../companies/representation.ts'
 import { findCompany } from '../companies/store.ts'
@@ -28,8 +28,7 @@ export async function gatherPersonalData(
   { recordsAbout }: Pick<Catalogue, 'recordsAbout'>,
   id: string,
 ): Promise<PersonalData> {
-  const row = await findContact(db, organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await findContact(db, organizationId, id))
   const ids = [row.id, ...row.merged_from]
   const page = { after: null, limit: maxItems }
   const holder = { organizationId, contactId: row.id }

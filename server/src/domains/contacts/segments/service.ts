@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../../platform/db/database.ts'
 import { asStored } from '../../../platform/db/stored-json.ts'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { SegmentId } from '../ids.ts'
@@ -27,8 +27,7 @@ export const presentSegment = (row: SegmentRow): Segment => ({
 })
 
 export async function getSegment(db: Db, organizationId: string, id: string): Promise<SegmentRow> {
-  const row = await findSegment(db, organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await findSegment(db, organizationId, id))
   return row
 }
 
@@ -51,8 +50,7 @@ export async function changeSegment(
   changes: SegmentChanges,
 ): Promise<Segment> {
   work.lock(lockName)
-  const row = await lockSegment(work.db, work.organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await lockSegment(work.db, work.organizationId, id))
   const { name = row.name, filter = row.filter } = changes
   const wanted = { ...row, name, filter: asStored(filter) }
   if (isDeepStrictEqual(wanted, row)) return presentSegment(row)
@@ -63,8 +61,7 @@ export async function changeSegment(
 
 export async function removeSegment(work: Work, id: string): Promise<void> {
   work.lock(lockName)
-  const row = await lockSegment(work.db, work.organizationId, id)
-  if (!row) throw notFound()
+  requireFound(await lockSegment(work.db, work.organizationId, id))
   const naming = await findNaming(work.db, work.organizationId, id)
   if (naming) {
     throw new ApiError(

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -130,7 +130,6 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
 ]
 
 async function getTag(...about: Parameters<typeof findTag>): Promise<Tag> {
-  const row = await findTag(...about)
-  if (!row) throw notFound()
+  const row = requireFound(await findTag(...about))
   return row
 }

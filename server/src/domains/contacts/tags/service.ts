@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, notFound, requireFound } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { maxTags } from '../fields.ts'
 import type { Contact } from '../schema.ts'
@@ -23,7 +23,6 @@ export async function untagContact(work: Work, id: string, tag: string): Promise
 }
 
 async function getContact(work: Work, id: string): Promise<ContactRow> {
-  const row = await lockContact(work.db, work.organizationId, id)
-  if (!row) throw notFound()
+  const row = requireFound(await lockContact(work.db, work.organizationId, id))
   return row
 }

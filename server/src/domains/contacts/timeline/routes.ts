@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../../platform/db/page.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
@@ -36,8 +36,7 @@ export const timelineOperations = (pager: Pager): readonly Operation[] => [
       },
     },
     async ({ db, organizationId }, { params: { contactId }, query }) => {
-      const contact = await findContact(db, organizationId, contactId)
-      if (!contact) throw notFound()
+      const contact = requireFound(await findContact(db, organizationId, contactId))
       const list = { organizationId, name: `timeline of ${contact.id}` }
       const page = { after: readPlace(pager.afterPlace(list, query)), limit: query.limit }
       const rows = await listTimeline(db, organizationId, contact.id, page)

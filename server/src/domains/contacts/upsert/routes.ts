@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { expects, textual } from '../../../platform/operations/schemas.ts'
 import { type HandleKind, handleKinds } from '../handles/forms.ts'
@@ -44,9 +44,7 @@ export const upsertOperations: readonly Operation[] = [
       reply: Contact,
     },
     async ({ db, organizationId }, { params: { key, value } }) => {
-      const row = await findHolder(db, organizationId, readKey(key, value))
-      if (!row) throw notFound()
-      return presentContact(row)
+      return presentContact(requireFound(await findHolder(db, organizationId, readKey(key, value))))
     },
   ),
 

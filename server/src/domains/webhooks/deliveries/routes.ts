@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, notFound, requireFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PathId, PathUuid } from '../../../platform/operations/schemas.ts'
@@ -120,8 +120,7 @@ export function deliveryOperations(
         reply: DeliveryWithAttempts,
       },
       async ({ db, organizationId, now }, { params: { id } }) => {
-        const row = await findDelivery(db, organizationId, id)
-        if (!row) throw notFound()
+        const row = requireFound(await findDelivery(db, organizationId, id))
         const attempts = await listAttempts(db, organizationId, id, maxAttempts)
         const sent = row.thin ? thinBody(row.body, row.subject) : row.body
         const presented = attempts.map((attempt) => presentAttempt(attempt, sent))

@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
 import { appendEvent } from '../../../platform/events/store.ts'
 import { EventId, newId } from '../../../platform/ids.ts'
@@ -104,8 +104,7 @@ export async function replay(
 /** One more attempt, now, with the present address and secret; one that is being sent stays as it is. */
 export async function retry(work: Work, deliveryId: string): Promise<Delivery> {
   const { db, organizationId, now } = work
-  const delivery = await findDelivery(db, organizationId, deliveryId)
-  if (!delivery) throw notFound()
+  const delivery = requireFound(await findDelivery(db, organizationId, deliveryId))
   if (delivery.expunged_at) {
     throw new ApiError('invalid_transition', 'Its payload was expunged: nothing is left to send.')
   }

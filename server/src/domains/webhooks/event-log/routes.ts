@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Cursors, createCursors, uuidBytes, uuidOf } from '../../../platform/db/cursor.ts'
 import type { Page } from '../../../platform/db/page.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { requireFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
 import { EventId } from '../../../platform/ids.ts'
 import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
@@ -63,8 +63,7 @@ export function eventOperations(
         reply: Event,
       },
       async ({ db, organizationId }, { params: { id } }) => {
-        const row = await findEvent(db, organizationId, id)
-        if (!row) throw notFound()
+        const row = requireFound(await findEvent(db, organizationId, id))
         return readBody(row.body)
       },
     ),
