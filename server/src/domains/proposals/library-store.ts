@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing } from '../../platform/db/like-pattern.ts'
+import { newestFirst, type PageOf } from '../../platform/db/owned-table.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
 import type { Tables } from '../../platform/db/tables.generated.ts'
 
@@ -22,12 +23,6 @@ interface Library<Row> {
 interface Filter {
   q: string | undefined
   archived: boolean
-}
-
-interface Page {
-  /** Id of the last row of the page before. */
-  after: string | null
-  limit: number
 }
 
 /** Query of a list. */
@@ -87,19 +82,17 @@ export function libraryStore<Row extends LibraryRow>({
       db: Db,
       organizationId: string,
       { q, archived }: Filter,
-      { after, limit }: Page,
+      page: PageOf,
       narrow: (rows: Select<Row>) => Select<Row> = (rows) => rows,
     ): Promise<Row[]> =>
-      narrow(select(db, organizationId))
-        .where('archived_at', archived ? 'is not' : 'is', null)
-        .$if(q !== undefined, (query) =>
-          query.where(sql<boolean>`search like ${containing((q ?? '').toLowerCase())}`),
-        )
-        .$if(after !== null, (query) => query.where('id', '<', after))
-        .orderBy('id', 'desc')
-        .limit(limit + 1)
-        .$castTo<Row>()
-        .execute(),
+      newestFirst(
+        narrow(select(db, organizationId))
+          .where('archived_at', archived ? 'is not' : 'is', null)
+          .$if(q !== undefined, (query) =>
+            query.where(sql<boolean>`search like ${containing((q ?? '').toLowerCase())}`),
+          ),
+        page,
+      ),
   }
 }
 

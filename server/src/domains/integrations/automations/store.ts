@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type {
   AutomationsTable,
@@ -18,84 +19,38 @@ interface Checked {
 export type AutomationRow = Omit<Selectable<AutomationsTable>, keyof Checked> & Checked
 export type AutomationColumns = Omit<AutomationRow, 'organization_id' | 'id' | 'created_at'>
 
-const asJson = ({ trigger, actions, ...row }: Partial<AutomationRow>) => ({
-  ...row,
-  ...(trigger && { trigger: JSON.stringify(trigger) }),
-  ...(actions && { actions: JSON.stringify(actions) }),
+const automations = ownedTable<'automations', AutomationRow>('automations', {
+  json: ['trigger', 'actions'],
+  locksReferences: true,
 })
 
-export const insertAutomation = ({ db, write }: Writing, row: AutomationRow): void => {
-  const { trigger, actions } = row
-  const json = { trigger: JSON.stringify(trigger), actions: JSON.stringify(actions) }
-  write(db.insertInto('automations').values({ ...row, ...json }))
-}
-
-export const updateAutomation = (
-  { db, write }: Writing,
-  organizationId: string,
-  id: string,
-  change: Partial<AutomationRow>,
-): void =>
-  write(
-    db
-      .updateTable('automations')
-      .set(asJson(change))
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
-  )
-
-const select = (db: Db, organizationId: string) =>
-  db
-    .selectFrom('automations')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .$castTo<AutomationRow>()
-
-export const findAutomation = (
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<AutomationRow | undefined> =>
-  select(db, organizationId).where('id', '=', id).executeTakeFirst()
-
-export const lockAutomation = (
-  tx: Tx,
-  organizationId: string,
-  id: string,
-): Promise<AutomationRow | undefined> =>
-  select(tx, organizationId).where('id', '=', id).forUpdate().executeTakeFirst()
+export const {
+  insert: insertAutomation,
+  update: updateAutomation,
+  find: findAutomation,
+  lock: lockAutomation,
+  delete: deleteAutomation,
+} = automations
 
 /** Newest first; one more than the limit when there is another page. */
 export const listAutomations = (
   db: Db,
   organizationId: string,
   { enabled, hookId }: { enabled?: boolean | undefined; hookId?: string | undefined },
-  { after, limit }: { after: string | null; limit: number },
+  page: PageOf,
 ): Promise<AutomationRow[]> =>
-  select(db, organizationId)
-    .$if(enabled !== undefined, (query) => query.where('enabled', '=', enabled ?? true))
-    .$if(hookId !== undefined, (query) => query.where('hook_id', '=', hookId ?? ''))
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-
-export async function deleteAutomation(
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('automations')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+  newestFirst(
+    automations
+      .select(db, organizationId)
+      .$if(enabled !== undefined, (query) => query.where('enabled', '=', enabled ?? true))
+      .$if(hookId !== undefined, (query) => query.where('hook_id', '=', hookId ?? '')),
+    page,
+  )
 
 /** Those that events set off, locked in one order so that their paces move one after the other. */
 export const lockEventAutomations = (tx: Tx, organizationId: string): Promise<AutomationRow[]> =>
-  select(tx, organizationId)
+  automations
+    .select(tx, organizationId)
     .where('enabled', '=', true)
     .where('trigger_kind', '=', 'event')
     .orderBy('id')
@@ -107,7 +62,8 @@ export const listHookAutomations = (
   organizationId: string,
   hookIds: readonly string[],
 ): Promise<AutomationRow[]> =>
-  select(db, organizationId)
+  automations
+    .select(db, organizationId)
     .where('enabled', '=', true)
     .where(sql<boolean>`hook_id = any(${[...hookIds]}::uuid[])`)
     .orderBy('id')

@@ -185,12 +185,8 @@ const reading = ({ pager }: Platform): readonly Operation[] => [
     },
     async ({ db, organizationId }, { query }) => {
       const list = { organizationId, name: 'connections' }
-      const { provider, limit } = query
-      const rows = await listConnections(db, organizationId, {
-        provider,
-        after: pager.after(list, query),
-        limit,
-      })
+      const page = { after: pager.after(list, query), limit: query.limit }
+      const rows = await listConnections(db, organizationId, query, page)
       return pager.page(list, query, rows, presentConnection)
     },
   ),

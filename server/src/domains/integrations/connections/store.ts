@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { ConnectionsTable } from '../../../platform/db/tables.generated.ts'
 import type { AuthType } from '../providers/index.ts'
@@ -14,71 +15,28 @@ interface Checked {
 
 export type ConnectionRow = Omit<Selectable<ConnectionsTable>, keyof Checked> & Checked
 
-const select = (db: Db, organizationId: string) =>
-  db
-    .selectFrom('connections')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .$castTo<ConnectionRow>()
-
-const asColumns = ({ config, last_error, ...rest }: Partial<ConnectionRow>) => ({
-  ...rest,
-  ...(config && { config: JSON.stringify(config) }),
-  ...(last_error !== undefined && { last_error: last_error && JSON.stringify(last_error) }),
+const connections = ownedTable<'connections', ConnectionRow>('connections', {
+  json: ['config', 'last_error'],
 })
 
-export const insertConnection = ({ db, write }: Writing, row: ConnectionRow): void =>
-  write(
-    db.insertInto('connections').values({
-      ...row,
-      config: JSON.stringify(row.config),
-      last_error: row.last_error && JSON.stringify(row.last_error),
-    }),
-  )
-
-export const findConnection = (
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<ConnectionRow | undefined> =>
-  select(db, organizationId).where('id', '=', id).executeTakeFirst()
-
-/** Locked until the end of the transaction. */
-export const lockConnection = (
-  tx: Tx,
-  organizationId: string,
-  id: string,
-): Promise<ConnectionRow | undefined> =>
-  select(tx, organizationId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const {
+  insert: insertConnection,
+  update: updateConnection,
+  find: findConnection,
+  lock: lockConnection,
+} = connections
 
 export const listConnections = (
   db: Db,
   organizationId: string,
-  {
-    provider,
-    after,
-    limit,
-  }: { provider?: string | undefined; after: string | null; limit: number },
+  { provider }: { provider?: string | undefined },
+  page: PageOf,
 ): Promise<ConnectionRow[]> =>
-  select(db, organizationId)
-    .$if(provider !== undefined, (query) => query.where('provider', '=', provider ?? ''))
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-
-export const updateConnection = (
-  { db, write }: Writing,
-  organizationId: string,
-  id: string,
-  change: Partial<ConnectionRow>,
-): void =>
-  write(
-    db
-      .updateTable('connections')
-      .set(asColumns(change))
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
+  newestFirst(
+    connections
+      .select(db, organizationId)
+      .$if(provider !== undefined, (query) => query.where('provider', '=', provider ?? '')),
+    page,
   )
 
 /** Its authorizations go with it. */

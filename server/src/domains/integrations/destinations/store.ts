@@ -1,6 +1,6 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Writing } from '../../../platform/db/pending-writes.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { DestinationsTable } from '../../../platform/db/tables.generated.ts'
 import type { Place } from '../../webhooks/index.ts'
 import type { DestinationType } from './schema.ts'
@@ -25,38 +25,17 @@ interface Parsed {
 }
 
 export type DestinationRow = Omit<Selectable<DestinationsTable>, keyof Parsed> & Parsed
-type Columns<T> = Omit<T, keyof Parsed> & Partial<Parsed>
 
-const written = ({ config, gathered, ...row }: Columns<Updateable<DestinationsTable>>) => ({
-  ...row,
-  ...(config !== undefined && { config: JSON.stringify(config) }),
-  ...(gathered !== undefined && { gathered: gathered && JSON.stringify(gathered) }),
+const destinations = ownedTable<'destinations', DestinationRow>('destinations', {
+  json: ['config', 'gathered'],
 })
 
-const select = (db: Db, organizationId: string) =>
-  db
-    .selectFrom('destinations')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .$castTo<DestinationRow>()
-
-export const insertDestination = ({ db, write }: Writing, row: DestinationRow): void =>
-  write(db.insertInto('destinations').values(written(row) as Insertable<DestinationsTable>))
-
-export const findDestination = (
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<DestinationRow | undefined> =>
-  select(db, organizationId).where('id', '=', id).executeTakeFirst()
-
-/** Locked until the end of the transaction. */
-export const lockDestination = (
-  tx: Tx,
-  organizationId: string,
-  id: string,
-): Promise<DestinationRow | undefined> =>
-  select(tx, organizationId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const {
+  insert: insertDestination,
+  update: updateDestination,
+  find: findDestination,
+  lock: lockDestination,
+} = destinations
 
 /** Undefined where another node gathers for it just now. */
 export const takeGathering = (
@@ -64,7 +43,8 @@ export const takeGathering = (
   organizationId: string,
   id: string,
 ): Promise<DestinationRow | undefined> =>
-  select(tx, organizationId)
+  destinations
+    .select(tx, organizationId)
     .where('id', '=', id)
     .where('gathers', '=', true)
     .forNoKeyUpdate()
@@ -74,13 +54,8 @@ export const takeGathering = (
 export const listDestinations = (
   db: Db,
   organizationId: string,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<DestinationRow[]> =>
-  select(db, organizationId)
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  page: PageOf,
+): Promise<DestinationRow[]> => newestFirst(destinations.select(db, organizationId), page)
 
 /** Of all organizations: those that take many events at once. */
 export const listGathering = (db: Db): Promise<{ organization_id: string; id: string }[]> =>
@@ -104,17 +79,3 @@ export async function listGatheringSubscribers(
     .execute()
   return rows.map(({ organization_id }) => organization_id)
 }
-
-export const updateDestination = (
-  { db, write }: Writing,
-  organizationId: string,
-  id: string,
-  change: Columns<Updateable<DestinationsTable>>,
-): void =>
-  write(
-    db
-      .updateTable('destinations')
-      .set(written(change) as Updateable<DestinationsTable>)
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
-  )

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type {
   InboundEventsTable,
@@ -212,18 +213,17 @@ export const listRefusals = (
   db: Db,
   organizationId: string,
   hookId: string,
-  { after, limit }: { after: string | null; limit: number },
+  page: PageOf,
 ): Promise<InboundRefusalRow[]> =>
-  db
-    .selectFrom('inbound_refusals')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('hook_id', '=', hookId)
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .$castTo<InboundRefusalRow>()
-    .execute()
+  newestFirst(
+    db
+      .selectFrom('inbound_refusals')
+      .selectAll()
+      .where('organization_id', '=', organizationId)
+      .where('hook_id', '=', hookId)
+      .$castTo<InboundRefusalRow>(),
+    page,
+  )
 
 export const insertTestEvent = (
   { db, write }: Writing,

@@ -1,11 +1,14 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { HooksTable } from '../../../platform/db/tables.generated.ts'
 import type { HookConfig } from './schema.ts'
 
 type Stored = Omit<Selectable<HooksTable>, 'config'> & { config: HookConfig }
 export type HookRow = Stored & { last_event_at: Date | null }
+
+const hooks = ownedTable<'hooks', Stored>('hooks', { json: ['config'] })
 
 /** The newest event of a hook is the last of an index. Both bounds, for an equal hook would leave the order to another. */
 const lastEventAt = sql<Date | null>`(
@@ -22,12 +25,9 @@ const select = (db: Db, organizationId: string) =>
     .where('organization_id', '=', organizationId)
     .$castTo<HookRow>()
 
-export const insertHook = (
-  { db, write }: Writing,
-  hook: Omit<Insertable<HooksTable>, 'config'> & { config: HookConfig },
-): void => {
-  insertAddress({ db, write }, hook)
-  write(db.insertInto('hooks').values({ ...hook, config: JSON.stringify(hook.config) }))
+export function insertHook(writing: Writing, hook: Stored): void {
+  insertAddress(writing, hook)
+  hooks.insert(writing, hook)
 }
 
 const insertAddress = (
@@ -55,30 +55,10 @@ export const lockHook = (
 ): Promise<HookRow | undefined> =>
   select(tx, organizationId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-export const listHooks = (
-  db: Db,
-  organizationId: string,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<HookRow[]> =>
-  select(db, organizationId)
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
+export const listHooks = (db: Db, organizationId: string, page: PageOf): Promise<HookRow[]> =>
+  newestFirst(select(db, organizationId), page)
 
-export const updateHook = (
-  { db, write }: Writing,
-  organizationId: string,
-  id: string,
-  { config, ...change }: Omit<Updateable<HooksTable>, 'config'> & { config?: HookConfig },
-): void =>
-  write(
-    db
-      .updateTable('hooks')
-      .set({ ...change, ...(config && { config: JSON.stringify(config) }) })
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
-  )
+export const { update: updateHook } = hooks
 
 /** The former address answers 410 from now on; the new one works once the transaction has ended. */
 export function replaceAddress(

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { Json, SyncsTable } from '../../../platform/db/tables.generated.ts'
 import type { ConflictPolicy } from '../../contacts/index.ts'
@@ -18,78 +19,31 @@ interface Checked {
 
 export type SyncRow = Omit<Selectable<SyncsTable>, keyof Checked> & Checked
 
-const jsonColumns = ['config', 'mapping', 'state'] as const
+const syncs = ownedTable<'syncs', SyncRow>('syncs', { json: ['config', 'mapping', 'state'] })
 
-const asJson = (row: Partial<SyncRow>) => {
-  const encoded = jsonColumns.flatMap((name) => {
-    const value = row[name]
-    return value === undefined ? [] : [[name, value === null ? null : JSON.stringify(value)]]
-  })
-  return { ...row, ...Object.fromEntries(encoded) }
-}
-
-export const insertSync = ({ db, write }: Writing, row: SyncRow): void =>
-  write(db.insertInto('syncs').values(asJson(row) as never))
-
-export const updateSync = (
-  { db, write }: Writing,
-  organizationId: string,
-  id: string,
-  change: Partial<SyncRow>,
-): void =>
-  write(
-    db
-      .updateTable('syncs')
-      .set(asJson(change) as never)
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
-  )
-
-const select = (db: Db, organizationId: string) =>
-  db
-    .selectFrom('syncs')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .$castTo<SyncRow>()
-
-export const findSync = (
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<SyncRow | undefined> =>
-  select(db, organizationId).where('id', '=', id).executeTakeFirst()
-
-export const lockSync = (
-  tx: Tx,
-  organizationId: string,
-  id: string,
-): Promise<SyncRow | undefined> =>
-  select(tx, organizationId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const {
+  insert: insertSync,
+  update: updateSync,
+  find: findSync,
+  lock: lockSync,
+  delete: deleteSync,
+} = syncs
 
 /** Newest first; one more than the limit when there is another page. */
 export const listSyncs = (
   db: Db,
   organizationId: string,
   { connectionId }: { connectionId?: string | undefined },
-  { after, limit }: { after: string | null; limit: number },
+  page: PageOf,
 ): Promise<SyncRow[]> =>
-  select(db, organizationId)
-    .$if(connectionId !== undefined, (query) =>
-      query.where('connection_id', '=', connectionId ?? ''),
-    )
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-
-export async function deleteSync(db: Db, organizationId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('syncs')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+  newestFirst(
+    syncs
+      .select(db, organizationId)
+      .$if(connectionId !== undefined, (query) =>
+        query.where('connection_id', '=', connectionId ?? ''),
+      ),
+    page,
+  )
 
 /** Stops the schedules of a connection that cannot be read. */
 export const pauseSyncs = (

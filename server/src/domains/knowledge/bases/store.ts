@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { BasesTable, ReindexesTable } from '../../../platform/db/tables.generated.ts'
 
 export type StoredBase = Selectable<BasesTable>
@@ -99,16 +100,12 @@ export async function listBases(
   db: Db,
   organizationId: string,
   { q }: { q: string | undefined },
-  page: { after: string | null; limit: number },
+  page: PageOf,
 ): Promise<BaseRow[]> {
-  let query = counted(db, organizationId)
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-  if (page.after !== null) query = query.where('id', '<', page.after)
-  if (q !== undefined) {
-    query = query.where(sql<boolean>`strpos(lower(bases.name), lower(${q})) > 0`)
-  }
-  return query.execute()
+  const bases = counted(db, organizationId)
+  const fitting =
+    q === undefined ? bases : bases.where(sql<boolean>`strpos(lower(bases.name), lower(${q})) > 0`)
+  return newestFirst(fitting, page)
 }
 
 const counted = (db: Db, organizationId: string) =>

@@ -1,8 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { EmbeddingModelsTable } from '../../../platform/db/tables.generated.ts'
 
 export type EmbeddingModelRow = Selectable<EmbeddingModelsTable>
+
+const models = ownedTable<'embedding_models', EmbeddingModelRow>('embedding_models', {
+  locksReferences: true,
+})
 
 export async function insertModel(
   db: Db,
@@ -11,13 +16,8 @@ export async function insertModel(
   return db.insertInto('embedding_models').values(model).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function findModel(
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<EmbeddingModelRow | undefined> {
-  return ofOrganization(db, organizationId).where('id', '=', id).executeTakeFirst()
-}
+/** `lockModel` keeps bases from beginning to use the model. */
+export const { find: findModel, lock: lockModel } = models
 
 /** Inside a transaction locks the model until its end, so that it is not deleted meanwhile. */
 export async function findModelByName(
@@ -25,30 +25,15 @@ export async function findModelByName(
   organizationId: string,
   name: string,
 ): Promise<EmbeddingModelRow | undefined> {
-  const query = ofOrganization(db, organizationId).where('name', '=', name)
+  const query = models.select(db, organizationId).where('name', '=', name)
   return (db.isTransaction ? query.forKeyShare() : query).executeTakeFirst()
 }
 
-/** Locks the model for the rest of the transaction, so that no base can begin to use it. */
-export async function lockModel(
+export const listModels = (
   db: Db,
   organizationId: string,
-  id: string,
-): Promise<EmbeddingModelRow | undefined> {
-  return ofOrganization(db, organizationId).where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-export async function listModels(
-  db: Db,
-  organizationId: string,
-  page: { after: string | null; limit: number },
-): Promise<EmbeddingModelRow[]> {
-  let query = ofOrganization(db, organizationId)
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-  if (page.after !== null) query = query.where('id', '<', page.after)
-  return query.execute()
-}
+  page: PageOf,
+): Promise<EmbeddingModelRow[]> => newestFirst(models.select(db, organizationId), page)
 
 export async function listModelNames(db: Db, organizationId: string): Promise<string[]> {
   const rows = await db
@@ -108,6 +93,3 @@ export async function findBaseUsingModel(
     ) limit 1`.execute(db)
   return rows[0]?.name
 }
-
-const ofOrganization = (db: Db, organizationId: string) =>
-  db.selectFrom('embedding_models').selectAll().where('organization_id', '=', organizationId)

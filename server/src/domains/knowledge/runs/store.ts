@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { SourceRunsTable } from '../../../platform/db/tables.generated.ts'
 
 export type RunRow = Selectable<SourceRunsTable>
@@ -79,17 +80,14 @@ export async function listRuns(
   db: Db,
   organizationId: string,
   sourceId: string,
-  page: { after: string | null; limit: number },
+  page: PageOf,
 ): Promise<RunRow[]> {
-  let query = db
+  const runs = db
     .selectFrom('source_runs')
     .selectAll()
     .where('organization_id', '=', organizationId)
     .where('source_id', '=', sourceId)
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-  if (page.after !== null) query = query.where('id', '<', page.after)
-  return query.execute()
+  return newestFirst(runs, page)
 }
 
 /** Counts the runs of an organization that have not ended, up to `most`. */

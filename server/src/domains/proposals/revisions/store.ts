@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
 import { columns, type ProposalRow } from '../store.ts'
 
 /** Revisions of a proposal, the newest first; one more than the limit when there is another page. */
@@ -6,18 +7,17 @@ export const listRevisionPage = (
   db: Db,
   organizationId: string,
   rootId: string,
-  { after, limit }: { after: string | null; limit: number },
+  page: PageOf,
 ): Promise<ProposalRow[]> =>
-  db
-    .selectFrom('proposals')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
-    .where('root_id', '=', rootId)
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .$castTo<ProposalRow>()
-    .execute()
+  newestFirst(
+    db
+      .selectFrom('proposals')
+      .select(columns)
+      .where('organization_id', '=', organizationId)
+      .where('root_id', '=', rootId)
+      .$castTo<ProposalRow>(),
+    page,
+  )
 
 /** The highest number of a revision, drafts included. */
 export async function findLastRevision(

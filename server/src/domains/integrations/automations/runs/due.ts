@@ -1,4 +1,6 @@
+import { requeueOrphanedRuns } from '../../../../platform/jobs/run.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import type { Work } from '../../../../platform/work.ts'
 import { nextTime } from '../schedule.ts'
 import { listDueSchedules, lockAutomation, updateAutomation } from '../store.ts'
 import { runAutomation } from './job.ts'
@@ -12,27 +14,26 @@ const lostAfterMs = 600_000
 type Handles = Pick<Platform, 'database' | 'transact' | 'clock' | 'jobs'>
 
 /** Begins what its pace had made wait, gives runs that have lost their job another one, and begins schedules. */
-export async function beginDue({ database, transact, clock, jobs }: Handles): Promise<boolean> {
-  const now = clock.now()
+export async function beginDue(platform: Handles): Promise<boolean> {
+  const now = platform.clock.now()
   const lostBefore = new Date(now.getTime() - lostAfterMs)
-  const overdue = await listOverdueRuns(database.db, { now, lostBefore }, batch)
-  const jobless =
-    overdue.length > 0 ? await jobs.findOrphaned(database.db, runAutomation, overdue) : []
-  for (const key of jobless) {
-    await transact(key.organizationId, { kind: 'system' }, async (work) => {
-      const row = await lockRun(work.db, key.organizationId, key.runId)
-      if (row?.status === 'queued' || row?.status === 'running')
-        await work.enqueue(runAutomation, key)
-    })
-  }
-  return (await beginSchedules({ database, transact, now })) || jobless.length > 0
+  const overdue = await listOverdueRuns(platform.database.db, { now, lostBefore }, batch)
+  const hasRequeued = await requeueOrphanedRuns(platform, automationRuns, overdue)
+  return (await beginSchedules(platform, now)) || hasRequeued
 }
 
-async function beginSchedules({
-  database,
-  transact,
-  now,
-}: Pick<Handles, 'database' | 'transact'> & { now: Date }): Promise<boolean> {
+const automationRuns = {
+  job: runAutomation,
+  async lock({ db }: Work, { organizationId, runId }: { organizationId: string; runId: string }) {
+    const row = await lockRun(db, organizationId, runId)
+    return row?.status === 'queued' || row?.status === 'running' ? row : undefined
+  },
+}
+
+async function beginSchedules(
+  { database, transact }: Pick<Handles, 'database' | 'transact'>,
+  now: Date,
+): Promise<boolean> {
   const due = await listDueSchedules(database.db, now, batch)
   for (const { organizationId, id } of due) {
     await transact(organizationId, { kind: 'system' }, async (work) => {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../../platform/db/pending-writes.ts'
 import type {
   AutomationRunsTable,
@@ -49,18 +50,9 @@ export const updateRun = (
   change: Partial<RunRow>,
 ): void => updateRuns(writing, organizationId, [id], change)
 
-const select = (db: Db, organizationId: string) =>
-  db
-    .selectFrom('automation_runs')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .$castTo<RunRow>()
+const runs = ownedTable<'automation_runs', RunRow>('automation_runs', { locksReferences: true })
 
-export const findRun = (db: Db, organizationId: string, id: string): Promise<RunRow | undefined> =>
-  select(db, organizationId).where('id', '=', id).executeTakeFirst()
-
-export const lockRun = (tx: Tx, organizationId: string, id: string): Promise<RunRow | undefined> =>
-  select(tx, organizationId).where('id', '=', id).forUpdate().executeTakeFirst()
+export const { find: findRun, lock: lockRun } = runs
 
 /** Of an event or inbound event, by whatever automation. */
 export const listRunsOfTrigger = (
@@ -68,7 +60,7 @@ export const listRunsOfTrigger = (
   organizationId: string,
   triggerId: string,
 ): Promise<RunRow[]> =>
-  select(db, organizationId).where('trigger_id', '=', triggerId).orderBy('id').execute()
+  runs.select(db, organizationId).where('trigger_id', '=', triggerId).orderBy('id').execute()
 
 /** Newest first; one more than the limit when there is another page. */
 export const listRuns = (
@@ -76,16 +68,16 @@ export const listRuns = (
   organizationId: string,
   automationId: string,
   { status, triggerId }: { status?: RunStatus | undefined; triggerId?: string | undefined },
-  { after, limit }: { after: string | null; limit: number },
+  page: PageOf,
 ): Promise<RunRow[]> =>
-  select(db, organizationId)
-    .where('automation_id', '=', automationId)
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'failed'))
-    .$if(triggerId !== undefined, (query) => query.where('trigger_id', '=', triggerId ?? ''))
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  newestFirst(
+    runs
+      .select(db, organizationId)
+      .where('automation_id', '=', automationId)
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'failed'))
+      .$if(triggerId !== undefined, (query) => query.where('trigger_id', '=', triggerId ?? '')),
+    page,
+  )
 
 /**
  * Of all organizations: those that had to wait and are due, and those that should have ended long ago. What is due
@@ -165,7 +157,8 @@ export const listRunsIn = (
   organizationId: string,
   ids: readonly string[],
 ): Promise<RunRow[]> =>
-  select(db, organizationId)
+  runs
+    .select(db, organizationId)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
 

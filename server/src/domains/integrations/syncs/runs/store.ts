@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { deleteOldRows } from '../../../../platform/db/old-rows.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../../platform/db/pending-writes.ts'
 import type {
   Json,
@@ -23,45 +24,11 @@ interface Checked {
 
 export type RunRow = Omit<Selectable<SyncRunsTable>, keyof Checked> & Checked
 
-const jsonColumns = ['checkpoint', 'state', 'next_state', 'error'] as const
+const runs = ownedTable<'sync_runs', RunRow>('sync_runs', {
+  json: ['checkpoint', 'state', 'next_state', 'error'],
+})
 
-const asJson = (row: Partial<RunRow>) => {
-  const encoded = jsonColumns.flatMap((name) => {
-    const value = row[name]
-    return value === undefined ? [] : [[name, value === null ? null : JSON.stringify(value)]]
-  })
-  return { ...row, ...Object.fromEntries(encoded) }
-}
-
-export const insertRun = ({ db, write }: Writing, row: RunRow): void =>
-  write(db.insertInto('sync_runs').values(asJson(row) as never))
-
-export const updateRun = (
-  { db, write }: Writing,
-  organizationId: string,
-  id: string,
-  change: Partial<RunRow>,
-): void =>
-  write(
-    db
-      .updateTable('sync_runs')
-      .set(asJson(change) as never)
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
-  )
-
-const select = (db: Db, organizationId: string) =>
-  db
-    .selectFrom('sync_runs')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .$castTo<RunRow>()
-
-export const findRun = (db: Db, organizationId: string, id: string): Promise<RunRow | undefined> =>
-  select(db, organizationId).where('id', '=', id).executeTakeFirst()
-
-export const lockRun = (tx: Tx, organizationId: string, id: string): Promise<RunRow | undefined> =>
-  select(tx, organizationId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const { insert: insertRun, update: updateRun, find: findRun, lock: lockRun } = runs
 
 /** The one that has not ended; a sync has one at most. */
 export const lockOpenRun = (
@@ -69,7 +36,8 @@ export const lockOpenRun = (
   organizationId: string,
   syncId: string,
 ): Promise<RunRow | undefined> =>
-  select(tx, organizationId)
+  runs
+    .select(tx, organizationId)
     .where('sync_id', '=', syncId)
     .where('status', 'in', ['queued', 'running', 'needs_confirmation'])
     .forNoKeyUpdate()
@@ -80,15 +48,15 @@ export const listRuns = (
   organizationId: string,
   syncId: string,
   { status }: { status?: RunStatus | undefined },
-  { after, limit }: { after: string | null; limit: number },
+  page: PageOf,
 ): Promise<RunRow[]> =>
-  select(db, organizationId)
-    .where('sync_id', '=', syncId)
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  newestFirst(
+    runs
+      .select(db, organizationId)
+      .where('sync_id', '=', syncId)
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? '')),
+    page,
+  )
 
 /** Of all organizations, those that should have got on since. */
 export async function listStuckRuns(
