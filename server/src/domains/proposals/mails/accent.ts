@@ -1,21 +1,10 @@
-/** The plate of the product, where the organization has set no colour. */
-const plate = '#dfae50'
-const ink = '#211603'
-const white = '#ffffff'
-const black = '#000000'
+import { contrast, readColour, white } from '../colour.ts'
 
-/** The colour of a button, and the one of two that reads best on it (at least 4.58 : 1 on any colour). */
+/** Returns the colour of a button, and black or white, which reads better on it (at least 4.58 : 1 on any colour). */
 export function buttonColors(accent: string | null): { background: string; text: string } {
-  if (accent === null || !/^#[0-9a-f]{6}$/i.test(accent)) return { background: plate, text: ink }
-  const light = luminance(accent) + 0.05
-  return { background: accent, text: 1.05 / light > light / 0.05 ? white : black }
-}
-
-/** Relative luminance of `#rrggbb` (WCAG 2.2). */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const colour = accent === null ? null : readColour(accent)
+  // The plate of the product, where the organization has set no colour.
+  if (accent === null || !colour) return { background: '#dfae50', text: '#211603' }
+  const isDark = contrast(colour, white) > contrast(colour, [0, 0, 0])
+  return { background: accent, text: isDark ? '#ffffff' : '#000000' }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accentName, accentStyles, contrast } from './accent.ts'
+import { contrast } from '../colour.ts'
+import { accentName, accentStyles } from './accent.ts'
 
 type Colour = [number, number, number]
 

@@ -1,13 +1,10 @@
-/** Colours are [red, green, blue] from 0 to 255. */
-type Colour = readonly [number, number, number]
+import { type Colour, contrast, hexOf, ownAccent, readColour, white } from '../colour.ts'
 
-const fallback: Colour = [0x1d, 0x4f, 0x49]
 const darkSheet: Colour = [0x11, 0x19, 0x20]
 /** The darkest ground in light, and the lightest in dark, that the accent is written on. */
 const paper: Colour = [0xf2, 0xed, 0xe4]
 const raised: Colour = [0x1a, 0x25, 0x2e]
 const ink: Colour = [0x10, 0x18, 0x1e]
-const white: Colour = [255, 255, 255]
 
 /** A little more than the 4.5 that WCAG 1.4.3 asks for: washes of the accent lie below texts, too. */
 const leastContrast = 5
@@ -15,14 +12,14 @@ const leastContrast = 5
 const darkContrast = 8.5
 
 /** The accent's hex digits, `#` removed; of what is no colour, the product's own. */
-export const accentName = (accent: string): string => hexOf(readColour(accent))
+export const accentName = (accent: string): string => hexOf(readColour(accent) ?? ownAccent)
 
 /**
  * Custom properties for a page with this accent. In light it is darkened, in dark lightened, until it can be read
  * on every ground, and the text upon it likewise, whatever an organization has chosen.
  */
 export function accentStyles(accent: string): string {
-  const chosen = readColour(accent)
+  const chosen = readColour(accent) ?? ownAccent
   const light = until(chosen, (one) => mix(one, [0, 0, 0], 0.06), paper)
   const dark = until(chosen, lighten, raised, darkContrast)
   const washLight = mix(white, light, 0.09)
@@ -71,27 +68,4 @@ function mix(from: Colour, to: Colour, share: number): Colour {
     return target < part ? Math.floor(next) : Math.ceil(next)
   })
   return [red ?? 0, green ?? 0, blue ?? 0]
-}
-
-function readColour(text: string): Colour {
-  const [, red, green, blue] = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text) ?? []
-  if (red === undefined || green === undefined || blue === undefined) return fallback
-  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
-}
-
-const hexOf = (colour: Colour): string =>
-  colour.map((part) => part.toString(16).padStart(2, '0')).join('')
-
-/** Contrast of two colours (WCAG 2.2), from 1 to 21. */
-export function contrast(one: Colour, other: Colour): number {
-  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
-}
-
-function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
