@@ -9,44 +9,25 @@ import { openProviders, providerDeclarations } from './providers/index.ts'
 import { createSources } from './sources/sources.ts'
 import { openSyncs, syncDeclarations } from './syncs/index.ts'
 
+const declarations: readonly Partial<Omit<Domain, 'name' | 'open'>>[] = [
+  hookDeclarations,
+  automationDeclarations,
+  destinationDeclarations,
+  providerDeclarations,
+  connectionDeclarations,
+  syncDeclarations,
+]
+
 /** How data comes in, what it sets off, and how events go out. */
 export const integrations: Domain = {
   name: 'integrations',
-  tags: {
-    ...hookDeclarations.tags,
-    ...automationDeclarations.tags,
-    ...destinationDeclarations.tags,
-    ...providerDeclarations.tags,
-    ...connectionDeclarations.tags,
-    ...syncDeclarations.tags,
-  },
+  tags: Object.assign({}, ...declarations.map(({ tags }) => tags)),
   scopes: ['integrations:read', 'integrations:write'],
   roles: { member: ['integrations:read'] },
-  limits: [
-    ...hookDeclarations.limits,
-    ...automationDeclarations.limits,
-    ...connectionDeclarations.limits,
-    ...syncDeclarations.limits,
-  ],
-  ids: [
-    ...hookDeclarations.ids,
-    ...automationDeclarations.ids,
-    ...destinationDeclarations.ids,
-    ...connectionDeclarations.ids,
-    ...syncDeclarations.ids,
-  ],
-  events: [
-    ...hookDeclarations.events,
-    ...automationDeclarations.events,
-    ...destinationDeclarations.events,
-    ...connectionDeclarations.events,
-    ...syncDeclarations.events,
-  ],
-  sealedColumns: [
-    ...hookDeclarations.sealedColumns,
-    ...destinationDeclarations.sealedColumns,
-    ...connectionDeclarations.sealedColumns,
-  ],
+  limits: declarations.flatMap(({ limits = [] }) => limits),
+  ids: declarations.flatMap(({ ids = [] }) => ids),
+  events: declarations.flatMap(({ events = [] }) => events),
+  sealedColumns: declarations.flatMap(({ sealedColumns = [] }) => sealedColumns),
   open(platform, catalogue) {
     const hooks = openHooks(platform)
     const automations = openAutomations(platform, catalogue)

@@ -4,8 +4,6 @@ import aws4 from 'aws4'
 export interface S3Credentials {
   accessKeyId: string
   secretAccessKey: string
-  /** Of temporary credentials. */
-  sessionToken?: string
 }
 
 interface Signed {
@@ -37,7 +35,6 @@ export function signS3(request: Signed, credentials: S3Credentials): Record<stri
           .update(body ?? '')
           .digest('hex'),
         'X-Amz-Date': now.toISOString().replace(/[:-]|\.\d{3}/g, ''),
-        ...(credentials.sessionToken && { 'X-Amz-Security-Token': credentials.sessionToken }),
       },
     },
     credentials,
