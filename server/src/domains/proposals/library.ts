@@ -52,14 +52,13 @@ export const newFirstColumns = (now: Date): FirstColumns => ({
   updated_at: now,
 })
 
-const shared = { audience: 'token', tag: 'Proposal libraries' } as const
+const shared = { tag: 'Proposal libraries' } as const
 export const libraryReads = {
   ...shared,
-  effect: 'read',
   method: 'GET',
   scope: 'proposals:read',
 } as const
-export const libraryWrites = { ...shared, effect: 'write', scope: 'proposals:write' } as const
+export const libraryWrites = { ...shared, scope: 'proposals:write' } as const
 
 /** The operations that create, change, delete, list and show the rows of a library. */
 export function libraryOperations<
@@ -105,7 +104,6 @@ export function libraryOperations<
         summary: `Update ${words.one}`,
         description: texts.update,
         body: schemas.changes,
-        status: 200,
         reply: schemas.shown,
         errors: ['duplicate_resource', 'precondition_failed'],
       },
@@ -128,7 +126,6 @@ export function libraryOperations<
         operationId: `delete${name}`,
         summary: `Delete ${words.one}`,
         description: texts.delete,
-        status: 204,
         reply: null,
         errors: ['precondition_failed'],
       },
@@ -144,7 +141,6 @@ export function libraryOperations<
         summary: `List ${words.many}`,
         description: texts.list,
         query: schemas.query,
-        status: 200,
         reply: List(schemas.listed ?? schemas.shown),
       },
       async ({ db, organizationId }, input) => {
@@ -164,7 +160,6 @@ export function libraryOperations<
         operationId: `get${name}`,
         summary: `Get ${words.one}`,
         description: texts.get,
-        status: 200,
         reply: schemas.shown,
       },
       async ({ db, organizationId }, { params }) => {

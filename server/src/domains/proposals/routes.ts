@@ -20,15 +20,11 @@ const proposalParams = Type.Object({
 const params = proposalParams
 const path = '/v1/proposals'
 const reads = {
-  audience: 'token',
-  effect: 'read',
   method: 'GET',
   tag: 'Proposals',
   scope: 'proposals:read',
 } as const
 const writes = {
-  audience: 'token',
-  effect: 'write',
   tag: 'Proposals',
   scope: 'proposals:write',
 } as const
@@ -86,7 +82,6 @@ const writing = (platform: Platform): readonly Operation[] => [
         'Changes the fields that you send; null clears a field. Of what was sent only `expiresAt`, `reminders`, `metadata` and `ownerId` change. What is so already changes nothing.',
       params,
       body: ProposalChanges,
-      status: 200,
       reply: Proposal,
       errors: ['invalid_transition', 'precondition_failed'],
       prepare: expiringFirst(platform),
@@ -103,7 +98,6 @@ const writing = (platform: Platform): readonly Operation[] => [
       description:
         'Deletes a draft permanently, and what events said of it. What was sent is canceled or voided instead.',
       params,
-      status: 204,
       reply: null,
       errors: ['invalid_transition', 'precondition_failed'],
     },
@@ -122,7 +116,6 @@ export const proposalOperations = (platform: Platform): readonly Operation[] => 
       description:
         'Lists proposals without their blocks, newest first. Filters can be combined; of a proposal with revisions the latest is listed.',
       query: ProposalQuery,
-      status: 200,
       reply: List(ProposalInList),
       tool: {
         name: 'search_proposals',
@@ -155,7 +148,6 @@ export const proposalOperations = (platform: Platform): readonly Operation[] => 
       summary: 'Get a proposal',
       description: 'Returns one revision of a proposal.',
       params,
-      status: 200,
       reply: Proposal,
       tool: {
         name: 'get_proposal',

@@ -7,11 +7,10 @@ export const one = `${path}/{automationId}` as const
 export const params = Type.Object({
   automationId: PathId(AutomationId, 'Identifier of the automation.'),
 })
-export const common = { audience: 'token', tag: 'Automations' } as const
+export const common = { tag: 'Automations' } as const
 export const reads = {
   ...common,
-  effect: 'read',
   method: 'GET',
   scope: 'integrations:read',
 } as const
-export const writes = { ...common, effect: 'write', scope: 'integrations:write' } as const
+export const writes = { ...common, scope: 'integrations:write' } as const

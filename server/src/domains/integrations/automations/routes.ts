@@ -51,7 +51,6 @@ const writing = (
         'Changes the fields that you send, as another version. From then on it may do what you may.',
       params,
       body: AutomationChanges,
-      status: 200,
       reply: Automation,
       errors: [
         'precondition_failed',
@@ -73,7 +72,6 @@ const writing = (
       summary: 'Delete an automation',
       description: 'Deletes an automation with its versions and runs. What runs now ends there.',
       params,
-      status: 204,
       reply: null,
       errors: ['precondition_failed'],
     },
@@ -97,7 +95,6 @@ export const automationOperations = (
       summary: 'List automations',
       description: 'Lists automations, newest first.',
       query: AutomationQuery,
-      status: 200,
       reply: List(Automation),
       tool: {
         name: 'list_automations',
@@ -123,7 +120,6 @@ export const automationOperations = (
       summary: 'Get an automation',
       description: 'Returns one automation, as its newest version is.',
       params,
-      status: 200,
       reply: Automation,
     },
     async ({ db, organizationId }, { params: { automationId } }) =>

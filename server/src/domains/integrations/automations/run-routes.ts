@@ -25,7 +25,6 @@ export const runOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
       description: 'Lists runs of the last 30 days, newest first.',
       params,
       query: RunQuery,
-      status: 200,
       reply: List(AutomationRun),
       tool: {
         name: 'list_runs',
@@ -57,7 +56,6 @@ export const runOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
         ...params.properties,
         runId: PathId(AutomationRunId, 'Identifier of the run.'),
       }),
-      status: 200,
       changes: 'automationId',
       reply: AutomationRun,
       errors: ['invalid_transition'],

@@ -68,7 +68,6 @@ export const trialOperation = (
       params,
       keepsDigits: true,
       body: NewTrial,
-      status: 200,
       reply: Trial,
       errors: ['mapping_too_large', 'target_not_allowed'],
       tool: {

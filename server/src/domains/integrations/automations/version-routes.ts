@@ -41,7 +41,6 @@ export const versionOperations = (
       description: 'Lists what it was, newest first.',
       params,
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(AutomationVersion),
     },
     async ({ db, organizationId }, { params: { automationId }, query }) => {
@@ -66,7 +65,6 @@ export const versionOperations = (
       description: 'Makes another version with the content of an earlier one.',
       params,
       body: RestoredVersion,
-      status: 200,
       changes: 'automationId',
       reply: Automation,
       errors: ['insufficient_scope', 'mapping_too_large', 'target_not_allowed'],

@@ -11,9 +11,7 @@ import { type Ending, finishAuthorization, startAuthorization, validMs } from '.
 const common = {
   audience: 'public',
   tag: 'Connections',
-  effect: 'read',
   method: 'GET',
-  status: 200,
   reply: rawReply('text/html'),
 } as const
 

@@ -25,9 +25,9 @@ const one = `${path}/{connectionId}` as const
 const params = Type.Object({
   connectionId: PathId(ConnectionId, 'Identifier of the connection.'),
 })
-const common = { audience: 'token', tag: 'Connections' } as const
-const reads = { ...common, effect: 'read', method: 'GET', scope: 'integrations:read' } as const
-const writes = { ...common, effect: 'write', scope: 'integrations:write' } as const
+const common = { tag: 'Connections' } as const
+const reads = { ...common, method: 'GET', scope: 'integrations:read' } as const
+const writes = { ...common, scope: 'integrations:write' } as const
 const acts = { ...writes, method: 'POST', params, status: 200 } as const
 
 export const connectionOperations = (platform: Platform): readonly Operation[] => [
@@ -63,7 +63,6 @@ export const connectionOperations = (platform: Platform): readonly Operation[] =
         'Changes the fields that you send. With other credentials, scopes or another address it begins anew: what was granted is gone.',
       params,
       body: ConnectionChanges,
-      status: 200,
       reply: Connection,
       errors: ['precondition_failed', 'target_not_allowed'],
       async prepare({ params: { connectionId }, body }, { organizationId }) {
@@ -82,7 +81,6 @@ export const connectionOperations = (platform: Platform): readonly Operation[] =
       summary: 'Delete a connection',
       description: 'Deletes a connection. Its credentials are gone at once.',
       params,
-      status: 204,
       reply: null,
       errors: ['precondition_failed'],
     },
@@ -172,7 +170,6 @@ const reading = ({ pager }: Platform): readonly Operation[] => [
           Type.String({ maxLength: 62, description: 'Only those to this provider.' }),
         ),
       }),
-      status: 200,
       reply: List(Connection),
       tool: {
         name: 'list_connections',
@@ -198,7 +195,6 @@ const reading = ({ pager }: Platform): readonly Operation[] => [
       summary: 'Get a connection',
       description: 'Returns one connection, without its credentials.',
       params,
-      status: 200,
       reply: Connection,
     },
     ({ db, organizationId }, { params: { connectionId } }) =>

@@ -31,7 +31,6 @@ export const destinationDeliveryOperations = (
   operation(
     {
       ...common,
-      effect: 'write',
       scope: 'integrations:write',
       method: 'POST',
       path: `${one}/test`,
@@ -54,7 +53,6 @@ export const destinationDeliveryOperations = (
   operation(
     {
       ...common,
-      effect: 'write',
       scope: 'integrations:write',
       method: 'POST',
       path: `${one}/replay`,
@@ -64,7 +62,6 @@ export const destinationDeliveryOperations = (
         'Delivers again, with a new retry schedule. Without any field, what is held. An archive keeps the object that it has.',
       params,
       body: Type.Union([ReplayRequest, Type.Null()]),
-      status: 200,
       reply: Replayed,
       errors: ['invalid_transition'],
     },
@@ -76,7 +73,6 @@ export const destinationDeliveryOperations = (
   operation(
     {
       ...common,
-      effect: 'read',
       scope: 'integrations:read',
       method: 'GET',
       path: `${one}/deliveries`,
@@ -85,7 +81,6 @@ export const destinationDeliveryOperations = (
       description: 'Lists what was delivered, newest first. Filters can be combined.',
       params,
       query: DeliveryQuery,
-      status: 200,
       reply: List(DestinationDelivery),
     },
     async (reader, { params: { destinationId }, query }) => {
@@ -98,7 +93,6 @@ export const destinationDeliveryOperations = (
   operation(
     {
       ...common,
-      effect: 'read',
       scope: 'integrations:read',
       method: 'GET',
       path: `${one}/deliveries/{deliveryId}`,
@@ -109,7 +103,6 @@ export const destinationDeliveryOperations = (
         ...params.properties,
         deliveryId: PathId(DeliveryId, 'Identifier of the delivery.'),
       }),
-      status: 200,
       reply: DestinationDeliveryWithAttempts,
     },
     async (reader, { params: { destinationId, deliveryId } }) =>

@@ -7,4 +7,4 @@ export const one = `${path}/{destinationId}` as const
 export const params = Type.Object({
   destinationId: PathId(DestinationId, 'Identifier of the destination.'),
 })
-export const common = { audience: 'token', tag: 'Destinations' } as const
+export const common = { tag: 'Destinations' } as const

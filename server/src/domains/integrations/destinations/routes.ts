@@ -14,8 +14,8 @@ import type { DestinationSettings } from './settings-schema.ts'
 import { findDestination, listDestinations } from './store.ts'
 import { transportName } from './transport-name.ts'
 
-const writes = { ...common, effect: 'write', scope: 'integrations:write' } as const
-const reads = { ...common, effect: 'read', method: 'GET', scope: 'integrations:read' } as const
+const writes = { ...common, scope: 'integrations:write' } as const
+const reads = { ...common, method: 'GET', scope: 'integrations:read' } as const
 /** A row without what the engine knows is being deleted. */
 const unknown = { enabled: false, disabledReason: null }
 
@@ -54,7 +54,6 @@ export function destinationOperations(
         summary: 'List destinations',
         description: 'Lists the destinations of the organization, newest first.',
         query: Type.Object(PageQuery),
-        status: 200,
         reply: List(Destination),
       },
       async ({ db, organizationId }, { query }) => {
@@ -76,7 +75,6 @@ export function destinationOperations(
         summary: 'Get a destination',
         description: 'Returns one destination, without its secrets.',
         params,
-        status: 200,
         reply: Destination,
       },
       async ({ db, organizationId }, { params: { destinationId } }) => {
@@ -98,7 +96,6 @@ export function destinationOperations(
           'Changes the fields that you send. The type stays. What an archive has gathered is delivered as it was wanted when it happened.',
         params,
         body: DestinationChanges,
-        status: 200,
         reply: Destination,
         errors: ['precondition_failed', 'target_not_allowed', 'connection_not_active'],
         prepare,
@@ -116,7 +113,6 @@ export function destinationOperations(
         description:
           'Deletes a destination with its secrets and its deliveries. Nothing more is sent to it, nor what an archive still gathers.',
         params,
-        status: 204,
         reply: null,
         errors: ['precondition_failed'],
       },

@@ -54,7 +54,6 @@ const Check = Type.Object(
 export const expressionOperations: readonly Operation[] = [
   operation(
     {
-      audience: 'token',
       effect: 'read',
       method: 'POST',
       path: '/v1/expressions/check',
@@ -66,7 +65,6 @@ export const expressionOperations: readonly Operation[] = [
       scope: 'integrations:read',
       keepsDigits: true,
       body: NewCheck,
-      status: 200,
       reply: Check,
       errors: ['mapping_too_large'],
     },

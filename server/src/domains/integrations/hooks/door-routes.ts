@@ -25,7 +25,6 @@ const common = {
   tag: 'Hooks',
   path: '/hooks/{token}',
   params,
-  status: 200,
 } as const
 
 /** Where other services post to. What proves the right is the signature, which the door verifies. */
@@ -33,7 +32,6 @@ export const doorOperations = (door: Door): readonly Operation[] => [
   operation(
     {
       ...common,
-      effect: 'write',
       method: 'POST',
       rawBody: true,
       maxBodyBytes: maxBytes,
@@ -61,7 +59,6 @@ export const doorOperations = (door: Door): readonly Operation[] => [
   operation(
     {
       ...common,
-      effect: 'read',
       method: 'GET',
       operationId: 'confirmHookAddress',
       summary: 'Answer the challenge of Meta',

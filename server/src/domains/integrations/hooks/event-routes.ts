@@ -23,8 +23,8 @@ const one = `${path}/{inboundEventId}` as const
 const params = Type.Object({
   inboundEventId: PathId(InboundEventId, 'Identifier of the inbound event.'),
 })
-const common = { audience: 'token', tag: 'Inbound events' } as const
-const reads = { ...common, effect: 'read', method: 'GET', scope: 'integrations:read' } as const
+const common = { tag: 'Inbound events' } as const
+const reads = { ...common, method: 'GET', scope: 'integrations:read' } as const
 
 /** An event as a line that a model reads. */
 const eventLine = ({ id, receivedAt, status, eventType, error }: InboundEvent): string =>
@@ -40,7 +40,6 @@ export const inboundEventOperations = (platform: Platform): readonly Operation[]
       description:
         'Lists what hooks received in the last 30 days, newest first. Filters can be combined; `status=failed` is the error queue.',
       query: InboundEventQuery,
-      status: 200,
       reply: List(InboundEvent),
       tool: {
         name: 'list_inbound_events',
@@ -72,7 +71,6 @@ export const inboundEventOperations = (platform: Platform): readonly Operation[]
       summary: 'Get an inbound event',
       description: 'Returns one inbound event with its headers and, where it is text, its body.',
       params,
-      status: 200,
       reply: InboundEventWithBody,
       tool: {
         name: 'get_inbound_event',
@@ -96,7 +94,6 @@ export const inboundEventOperations = (platform: Platform): readonly Operation[]
       summary: 'Get the body of an inbound event',
       description: 'Returns the bytes as they came, as a file. A duplicate has none.',
       params,
-      status: 200,
       reply: rawReply('application/octet-stream'),
     },
     async ({ db, organizationId }, { params: { inboundEventId } }) => {
@@ -115,7 +112,6 @@ export const inboundEventOperations = (platform: Platform): readonly Operation[]
   operation(
     {
       ...common,
-      effect: 'write',
       scope: 'integrations:write',
       method: 'POST',
       path: `${path}/replay`,
@@ -124,7 +120,6 @@ export const inboundEventOperations = (platform: Platform): readonly Operation[]
       description:
         'Has events handled again, by ids, or by status, hook and time: without `ids` and `status` the failed and the held ones. Actions that are done already are not done again. Duplicates are left alone.',
       body: InboundReplay,
-      status: 200,
       reply: InboundReplayed,
       tool: {
         name: 'replay_inbound_events',

@@ -22,9 +22,9 @@ import { testHook } from './test-event.ts'
 const path = '/v1/integrations/hooks'
 const one = `${path}/{hookId}` as const
 const params = Type.Object({ hookId: PathId(HookId, 'Identifier of the hook.') })
-const common = { audience: 'token', tag: 'Hooks' } as const
-const reads = { ...common, effect: 'read', method: 'GET', scope: 'integrations:read' } as const
-const writes = { ...common, effect: 'write', scope: 'integrations:write' } as const
+const common = { tag: 'Hooks' } as const
+const reads = { ...common, method: 'GET', scope: 'integrations:read' } as const
+const writes = { ...common, scope: 'integrations:write' } as const
 
 const writing = (platform: Platform): readonly Operation[] => [
   operation(
@@ -53,7 +53,6 @@ const writing = (platform: Platform): readonly Operation[] => [
         'Changes the fields that you send. The preset stays: another sender gets another hook. What is held while a hook is paused is handled by a replay, not by enabling it.',
       params,
       body: HookChanges,
-      status: 200,
       reply: Hook,
       errors: ['precondition_failed'],
     },
@@ -69,7 +68,6 @@ const writing = (platform: Platform): readonly Operation[] => [
       description:
         'Deletes a hook with its secrets. Its address answers 410 for 30 days; what it received is kept for its 30 days.',
       params,
-      status: 204,
       reply: null,
       errors: ['precondition_failed'],
     },
@@ -86,7 +84,6 @@ const writing = (platform: Platform): readonly Operation[] => [
         'Sets the secret that you send, or a new one where the sender is told ours. For the overlap the former one verifies, too, and not a second longer.',
       params,
       body: Type.Union([HookSecretRotation, Type.Null()]),
-      status: 200,
       reply: HookWithSecret,
     },
     (work, { params: { hookId }, body }) => rotateSecret(work, platform, hookId, body ?? {}),
@@ -100,7 +97,6 @@ const writing = (platform: Platform): readonly Operation[] => [
       summary: 'Give a hook another address',
       description: 'The former address answers 410 from now on. Tell the sender the new one.',
       params,
-      status: 200,
       reply: Hook,
     },
     (work, { params: { hookId } }) => rotateAddress(work, platform, hookId),
@@ -134,7 +130,6 @@ export const hookOperations = (platform: Platform): readonly Operation[] => [
       summary: 'List hooks',
       description: 'Lists the hooks of the organization, newest first.',
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(Hook),
     },
     async ({ db, organizationId, now }, { query }) => {
@@ -152,7 +147,6 @@ export const hookOperations = (platform: Platform): readonly Operation[] => [
       summary: 'Get a hook',
       description: 'Returns one hook with its address, without its secret.',
       params,
-      status: 200,
       reply: Hook,
     },
     async ({ db, organizationId, now }, { params: { hookId } }) =>
@@ -168,7 +162,6 @@ export const hookOperations = (platform: Platform): readonly Operation[] => [
         'Lists why requests were refused, newest first: the last 100, without their bodies. Their senders all got the same 401.',
       params,
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(InboundRefusal),
     },
     async ({ db, organizationId }, { params: { hookId }, query }) => {

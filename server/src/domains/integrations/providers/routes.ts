@@ -28,9 +28,9 @@ const params = Type.Object({
     ...textual,
   }),
 })
-const common = { audience: 'token', tag: 'Integration providers' } as const
-const reads = { ...common, effect: 'read', method: 'GET', scope: 'integrations:read' } as const
-const writes = { ...common, effect: 'write', scope: 'integrations:write' } as const
+const common = { tag: 'Integration providers' } as const
+const reads = { ...common, method: 'GET', scope: 'integrations:read' } as const
+const writes = { ...common, scope: 'integrations:write' } as const
 
 const builtInByKey = [...builtIn.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
 
@@ -69,7 +69,6 @@ export const providerOperations = (platform: Platform): readonly Operation[] => 
         'Changes the fields that you send. While connections use it, `baseUrl`, `auth` and `settings` stay.',
       params,
       body: ProviderChanges,
-      status: 200,
       reply: Provider,
       errors: ['invalid_transition', 'precondition_failed', 'target_not_allowed'],
       async prepare({ body }) {
@@ -87,7 +86,6 @@ export const providerOperations = (platform: Platform): readonly Operation[] => 
       summary: 'Delete a provider',
       description: 'Deletes one that you added and that no connection uses.',
       params,
-      status: 204,
       reply: null,
       errors: ['invalid_transition', 'precondition_failed'],
     },
@@ -107,7 +105,6 @@ const reading = ({ pager }: Platform): readonly Operation[] => [
       description:
         'Lists what connections can be made to, by key: those that come with the product, then your own.',
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(Provider),
     },
     async ({ db, organizationId }, { query }) => {
@@ -134,7 +131,6 @@ const reading = ({ pager }: Platform): readonly Operation[] => [
       summary: 'Get a provider',
       description: 'Returns one definition.',
       params,
-      status: 200,
       reply: Provider,
     },
     async ({ db, organizationId }, { params: { key } }) =>

@@ -27,9 +27,9 @@ import { findSync, listSyncs } from './store.ts'
 const path = '/v1/integrations/syncs'
 export const one = `${path}/{syncId}` as const
 export const params = Type.Object({ syncId: PathId(SyncId, 'Identifier of the sync.') })
-const common = { audience: 'token', tag: 'Syncs' } as const
+const common = { tag: 'Syncs' } as const
 export const reads = { ...common, effect: 'read', scope: 'integrations:read' } as const
-export const writes = { ...common, effect: 'write', scope: 'integrations:write' } as const
+export const writes = { ...common, scope: 'integrations:write' } as const
 
 const writing = (sources: Sources): readonly Operation[] => [
   operation(
@@ -59,7 +59,6 @@ const writing = (sources: Sources): readonly Operation[] => [
         'Changes the fields that you send. Another `config`, `mapping` or `matchBy` makes the next run a full one; another `config` ends a run under way.',
       params,
       body: SyncChanges,
-      status: 200,
       reply: Sync,
       errors: ['precondition_failed', 'insufficient_scope'],
     },
@@ -76,7 +75,6 @@ const writing = (sources: Sources): readonly Operation[] => [
       description:
         'Deletes a sync with its runs and what it remembers of records. The contacts and sources that it made stay.',
       params,
-      status: 204,
       reply: null,
       errors: ['precondition_failed'],
     },
@@ -91,7 +89,6 @@ const writing = (sources: Sources): readonly Operation[] => [
       summary: 'Pause a sync',
       description: 'Its schedule begins no run, and a run under way ends where it is.',
       params,
-      status: 200,
       reply: Sync,
     },
     (work, { params: { syncId } }) => pauseSync(work, syncId),
@@ -105,7 +102,6 @@ const writing = (sources: Sources): readonly Operation[] => [
       summary: 'Resume a sync',
       description: 'Its schedule begins runs again, the first at once.',
       params,
-      status: 200,
       reply: Sync,
       errors: ['connection_not_active'],
     },
@@ -121,7 +117,6 @@ const writing = (sources: Sources): readonly Operation[] => [
       description:
         'Forgets what was read: the next run is full and compares with nothing from before. Records keep the contacts that they are.',
       params,
-      status: 200,
       reply: Sync,
     },
     (work, { params: { syncId } }) => resetSync(work, syncId),
@@ -148,7 +143,6 @@ export const syncOperations = (syncing: Syncing): readonly Operation[] => [
       summary: 'List syncs',
       description: 'Lists the syncs of the organization, newest first.',
       query: SyncQuery,
-      status: 200,
       reply: List(Sync),
       tool: {
         name: 'list_syncs',
@@ -173,7 +167,6 @@ export const syncOperations = (syncing: Syncing): readonly Operation[] => [
       summary: 'Get a sync',
       description: 'Returns one sync.',
       params,
-      status: 200,
       reply: Sync,
     },
     async ({ db, organizationId }, { params: { syncId } }) =>
@@ -191,7 +184,6 @@ export const syncOperations = (syncing: Syncing): readonly Operation[] => [
         'Reads up to 100 records as the next run would, and says what that would do with each, in a transaction that is rolled back. Nothing is kept.',
       params,
       body: Type.Union([NewSyncPreview, Type.Null()]),
-      status: 200,
       reply: SyncPreview,
       errors: ['invalid_transition', 'connection_not_active', 'insufficient_scope'],
       tool: {

@@ -55,7 +55,6 @@ const acts: readonly Operation[] = [
       description:
         'Lets the run that waits go on: what is gone at the source is tagged or deleted here, as the sync says.',
       params,
-      status: 200,
       reply: SyncRun,
       errors: ['invalid_transition', 'insufficient_scope'],
     },
@@ -75,7 +74,6 @@ export const syncRunOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
       description: 'Lists runs of the last 90 days, newest first.',
       params,
       query: RunQuery,
-      status: 200,
       reply: List(SyncRun),
     },
     async ({ db, organizationId }, { params: { syncId }, query }) => {
@@ -95,7 +93,6 @@ export const syncRunOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
       summary: 'Get a run of a sync',
       description: 'Returns one run with its counts so far.',
       params: runParams,
-      status: 200,
       reply: SyncRun,
     },
     async ({ db, organizationId }, { params: { syncId, runId } }) =>
@@ -111,7 +108,6 @@ export const syncRunOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
       description: 'Lists the records that could not be taken and why, at most 1,000 of a run.',
       params: runParams,
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(SyncRecordError),
     },
     async ({ db, organizationId }, { params: { syncId, runId }, query }) => {
@@ -132,7 +128,6 @@ export const syncRunOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
         'Lists the fields that had changed at the source and here, and which value holds, at most 1,000 of a run.',
       params: runParams,
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(SyncConflict),
     },
     async ({ db, organizationId }, { params: { syncId, runId }, query }) => {

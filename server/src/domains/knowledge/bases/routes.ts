@@ -16,8 +16,6 @@ const params = Type.Object({ baseId: PathId(BaseId, 'Identifier of the knowledge
 export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: '/v1/bases',
       operationId: 'createBase',
@@ -36,8 +34,6 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
 
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/bases',
       operationId: 'listBases',
@@ -46,7 +42,6 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
       description: 'Lists knowledge bases, newest first.',
       scope: 'knowledge:read',
       query: BaseQuery,
-      status: 200,
       reply: List(Base),
       tool: {
         name: 'list_bases',
@@ -69,8 +64,6 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
 
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/bases/{baseId}',
       operationId: 'getBase',
@@ -79,7 +72,6 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
       description: 'Returns one knowledge base.',
       scope: 'knowledge:read',
       params,
-      status: 200,
       reply: Base,
     },
     async ({ db, organizationId }, { params: { baseId } }) =>
@@ -88,8 +80,6 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
 
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'PATCH',
       path: '/v1/bases/{baseId}',
       operationId: 'updateBase',
@@ -99,7 +89,6 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
       scope: 'knowledge:write',
       params,
       body: BaseChanges,
-      status: 200,
       reply: Base,
       errors: ['precondition_failed'],
     },
@@ -108,8 +97,6 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
 
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'DELETE',
       path: '/v1/bases/{baseId}',
       operationId: 'deleteBase',
@@ -119,7 +106,6 @@ export const baseOperations = (pager: Pager, models: EmbeddingModels): readonly 
         'Deletes the base with its sources and chunks, also while they are processed. Nothing reaches them once this has answered. Of a base with more than 50 sources, what the rest takes of the plan, and credits reserved for it, are given back within seconds.',
       scope: 'knowledge:write',
       params,
-      status: 204,
       reply: null,
       errors: ['precondition_failed'],
     },

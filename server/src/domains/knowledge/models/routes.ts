@@ -27,8 +27,6 @@ export const modelOperations = (
 ): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: '/v1/embedding-models',
       operationId: 'createEmbeddingModel',
@@ -48,8 +46,6 @@ export const modelOperations = (
 
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/embedding-models',
       operationId: 'listEmbeddingModels',
@@ -59,7 +55,6 @@ export const modelOperations = (
         "Lists the organization's own models, newest first. Those that the server shares are not among them.",
       scope: 'knowledge:read',
       query: OwnModelQuery,
-      status: 200,
       reply: List(OwnModel),
     },
     async ({ db, organizationId }, { query }) => {
@@ -71,8 +66,6 @@ export const modelOperations = (
 
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/embedding-models/{modelId}',
       operationId: 'getEmbeddingModel',
@@ -81,7 +74,6 @@ export const modelOperations = (
       description: 'Returns one model of the organization, without its key.',
       scope: 'knowledge:read',
       params,
-      status: 200,
       reply: OwnModel,
     },
     async ({ db, organizationId }, { params: { modelId } }) =>
@@ -90,8 +82,6 @@ export const modelOperations = (
 
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'PATCH',
       path: '/v1/embedding-models/{modelId}',
       operationId: 'updateEmbeddingModel',
@@ -102,7 +92,6 @@ export const modelOperations = (
       scope: 'knowledge:write',
       params,
       body: OwnModelChanges,
-      status: 200,
       reply: OwnModel,
       errors: ['precondition_failed', 'target_not_allowed'],
       prepare: async ({ body }) => {
@@ -114,8 +103,6 @@ export const modelOperations = (
 
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'DELETE',
       path: '/v1/embedding-models/{modelId}',
       operationId: 'deleteEmbeddingModel',
@@ -124,7 +111,6 @@ export const modelOperations = (
       description: 'Deletes a model and its key. Refused while a base has it.',
       scope: 'knowledge:write',
       params,
-      status: 204,
       reply: null,
       errors: ['invalid_transition', 'precondition_failed'],
     },
@@ -133,7 +119,6 @@ export const modelOperations = (
 
   operation(
     {
-      audience: 'token',
       effect: 'read',
       method: 'POST',
       path: '/v1/embedding-models/{modelId}/test',
@@ -143,7 +128,6 @@ export const modelOperations = (
       description: 'Has the service embed one short text, and says what came of it.',
       scope: 'knowledge:write',
       params,
-      status: 200,
       reply: OwnModelTest,
     },
     async ({ db, organizationId }, { params: { modelId } }) => {

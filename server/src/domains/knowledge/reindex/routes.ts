@@ -19,8 +19,6 @@ export const reindexOperations = (
 ): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: '/v1/bases/{baseId}/reindex',
       operationId: 'reindexBase',
@@ -31,7 +29,6 @@ export const reindexOperations = (
       scope: 'knowledge:write',
       params,
       body: Reindexing,
-      status: 200,
       reply: Base,
       errors: ['insufficient_credits', 'invalid_transition', 'precondition_failed'],
       prepare: ({ body }, { organizationId }) =>
@@ -42,8 +39,6 @@ export const reindexOperations = (
 
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: '/v1/bases/{baseId}/reindex/cancel',
       operationId: 'cancelReindex',
@@ -53,7 +48,6 @@ export const reindexOperations = (
         'Ends a re-index under way, or clears one that failed. The base stays as it was.',
       scope: 'knowledge:write',
       params,
-      status: 200,
       reply: Base,
       errors: ['invalid_transition', 'precondition_failed'],
     },

@@ -13,7 +13,6 @@ const params = Type.Object({ baseId: PathId(BaseId, 'Identifier of the knowledge
 export const searchOperations = (searching: SearchDependencies): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
       effect: 'read',
       method: 'POST',
       path: '/v1/bases/{baseId}/search',
@@ -25,7 +24,6 @@ export const searchOperations = (searching: SearchDependencies): readonly Operat
       scope: 'knowledge:read',
       params,
       body: SearchQuery,
-      status: 200,
       reply: SearchResult,
       errors: ['insufficient_credits'],
     },
@@ -35,7 +33,6 @@ export const searchOperations = (searching: SearchDependencies): readonly Operat
 
   operation(
     {
-      audience: 'token',
       effect: 'read',
       method: 'POST',
       path: '/v1/search',
@@ -46,7 +43,6 @@ export const searchOperations = (searching: SearchDependencies): readonly Operat
         'Searches up to 20 bases as though they were one: words count by how rare they are in all of them, and vectors compare directly where bases have the same embedding model. Similarities of different models are compared by how far each stands out among those of its model. Bases that differ in their fusion are joined by scores.',
       scope: 'knowledge:read',
       body: WideSearchQuery,
-      status: 200,
       reply: WideSearchResult,
       errors: ['insufficient_credits', 'not_found'],
     },
@@ -65,7 +61,6 @@ export const searchOperations = (searching: SearchDependencies): readonly Operat
 
   operation(
     {
-      audience: 'token',
       effect: 'read',
       method: 'POST',
       path: '/v1/bases/{baseId}/evaluate',
@@ -77,7 +72,6 @@ export const searchOperations = (searching: SearchDependencies): readonly Operat
       scope: 'knowledge:read',
       params,
       body: Evaluation,
-      status: 200,
       reply: EvaluationResult,
       errors: ['insufficient_credits'],
     },

@@ -40,8 +40,6 @@ const Retried = Type.Object(
 export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: `${path}/batch`,
       operationId: 'addSources',
@@ -52,7 +50,6 @@ export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly O
       scope: 'knowledge:write',
       params,
       body: SourceBatch,
-      status: 200,
       reply: BatchResult,
       errors: ['insufficient_credits', 'plan_limit_reached'],
       prepare: ({ body }) => checkBatchReachable(outbound, body as unknown as SourceBatch),
@@ -65,8 +62,6 @@ export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly O
 
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: `${path}/retry`,
       operationId: 'retrySources',
@@ -76,7 +71,6 @@ export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly O
       scope: 'knowledge:write',
       params,
       body: Retry,
-      status: 200,
       reply: Retried,
       errors: ['insufficient_credits'],
     },

@@ -25,8 +25,6 @@ const params = Type.Object({
 export const contentOperations = (pager: Pager): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: `${path}/chunks`,
       operationId: 'listChunks',
@@ -36,7 +34,6 @@ export const contentOperations = (pager: Pager): readonly Operation[] => [
       scope: 'knowledge:read',
       params,
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(Chunk),
     },
     async ({ db, organizationId }, { params: { baseId, sourceId }, query }) => {
@@ -52,8 +49,6 @@ export const contentOperations = (pager: Pager): readonly Operation[] => [
 
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: `${path}/content`,
       operationId: 'getContent',
@@ -63,7 +58,6 @@ export const contentOperations = (pager: Pager): readonly Operation[] => [
         'Returns the extracted text of a source, which the offsets of chunks point into.',
       scope: 'knowledge:read',
       params,
-      status: 200,
       reply: SourceContent,
     },
     async ({ db, organizationId }, { params: { baseId, sourceId } }) => {

@@ -31,8 +31,6 @@ export const sourceOperations = ({
 }: SourceHandles): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path,
       operationId: 'addSource',
@@ -65,8 +63,6 @@ export const sourceOperations = ({
 
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path,
       operationId: 'listSources',
@@ -76,7 +72,6 @@ export const sourceOperations = ({
       scope: 'knowledge:read',
       params: Type.Object(base),
       query: SourceQuery,
-      status: 200,
       reply: List(Source),
       tool: {
         name: 'list_sources',
@@ -103,8 +98,6 @@ export const sourceOperations = ({
 
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: `${path}/{sourceId}`,
       operationId: 'getSource',
@@ -113,7 +106,6 @@ export const sourceOperations = ({
       description: 'Returns the metadata and the processing status of a source; meant for polling.',
       scope: 'knowledge:read',
       params,
-      status: 200,
       reply: Source,
     },
     async ({ db, organizationId }, { params: { baseId, sourceId } }) =>
@@ -122,8 +114,6 @@ export const sourceOperations = ({
 
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'PATCH',
       path: `${path}/{sourceId}`,
       operationId: 'updateSource',
@@ -133,7 +123,6 @@ export const sourceOperations = ({
       scope: 'knowledge:write',
       params,
       body: SourceChanges,
-      status: 200,
       reply: Source,
       errors: ['precondition_failed'],
     },
@@ -142,8 +131,6 @@ export const sourceOperations = ({
 
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'DELETE',
       path: `${path}/{sourceId}`,
       operationId: 'deleteSource',
@@ -152,7 +139,6 @@ export const sourceOperations = ({
       description: 'Deletes a source with its chunks, also while it is processed.',
       scope: 'knowledge:write',
       params,
-      status: 204,
       reply: null,
       errors: ['precondition_failed'],
     },
@@ -161,8 +147,6 @@ export const sourceOperations = ({
 
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: `${path}/{sourceId}/refresh`,
       operationId: 'refreshSource',
@@ -172,7 +156,6 @@ export const sourceOperations = ({
         'Processes a completed or failed source again. The present chunks are searchable until the new ones replace them all at once; an unchanged page costs nothing.',
       scope: 'knowledge:write',
       params,
-      status: 200,
       reply: Source,
       errors: ['insufficient_credits', 'invalid_transition'],
     },
@@ -181,8 +164,6 @@ export const sourceOperations = ({
 
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'POST',
       path: `${path}/{sourceId}/cancel`,
       operationId: 'cancelSource',
@@ -192,7 +173,6 @@ export const sourceOperations = ({
         'Cancels the queued or current run, and the pages of a sitemap or crawl. The source is then `failed` with the code `canceled`. Chunks of an earlier run stay searchable, and reserved credits are returned.',
       scope: 'knowledge:write',
       params,
-      status: 200,
       reply: Source,
       errors: ['invalid_transition'],
     },

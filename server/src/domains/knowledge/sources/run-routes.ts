@@ -11,8 +11,6 @@ import { findSource } from './store.ts'
 export const runOperations = (pager: Pager): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/bases/{baseId}/sources/{sourceId}/runs',
       operationId: 'listSourceRuns',
@@ -26,7 +24,6 @@ export const runOperations = (pager: Pager): readonly Operation[] => [
         sourceId: PathId(SourceId, 'Identifier of the source.'),
       }),
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(SourceRun),
     },
     async ({ db, organizationId }, { params: { baseId, sourceId }, query }) => {

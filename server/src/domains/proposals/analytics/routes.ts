@@ -5,8 +5,6 @@ import { Analytics, AnalyticsQuery } from './schema.ts'
 export const analyticsOperations: readonly Operation[] = [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/proposal-analytics',
       operationId: 'analyzeProposals',
@@ -16,7 +14,6 @@ export const analyticsOperations: readonly Operation[] = [
         'Counts, rates, medians and sums of the proposals that were sent in a time, of all and by `groupBy`. Of a proposal with revisions the last that was sent counts. At most 50,000 in one answer.',
       scope: 'proposals:read',
       query: AnalyticsQuery,
-      status: 200,
       reply: Analytics,
       errors: ['invalid_parameter'],
     },

@@ -64,7 +64,6 @@ export const catalogOperations = ({
         'Reads a CSV file of at most 5,000 rows. A row changes the item of its SKU, or without one the item of its name that has none, and otherwise makes a new one. A field or price without a column stays; an empty cell clears it. All of the file is imported or, for a fault, nothing: the message names the line.',
       location: null,
       body: CatalogFile,
-      status: 200,
       reply: CatalogImport,
       errors: ['duplicate_resource'],
       prepare: ({ body }) => readCatalogFile(body.csv),
@@ -79,7 +78,6 @@ export const catalogOperations = ({
       summary: 'Export catalog items',
       description:
         'A CSV file of all items, archived ones too, with a column for each price. No cell of it starts a formula, and an import reads it back.',
-      status: 200,
       reply: rawReply('text/csv'),
     },
     async ({ organizationId }) => {

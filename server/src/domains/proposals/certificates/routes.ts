@@ -16,8 +16,6 @@ export const certificateOperations = ({
 }: Pick<Platform, 'keyring' | 'clock'>): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path,
       singleton: true,
@@ -27,7 +25,6 @@ export const certificateOperations = ({
       description:
         'Returns the certificate that seals accepted proposals. One is made when the first proposal is sent, so that there may be none yet.',
       scope: 'proposals:read',
-      status: 200,
       reply: SigningCertificate,
       errors: ['not_found'],
     },
@@ -36,8 +33,6 @@ export const certificateOperations = ({
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'write',
       method: 'PUT',
       path,
       singleton: true,
@@ -48,7 +43,6 @@ export const certificateOperations = ({
         'Seals proposals with your own key and certificate from now on. Documents that are sealed already stay as they are.',
       scope: 'proposals:write',
       body: NewSigningCertificate,
-      status: 200,
       reply: SigningCertificate,
       prepare: ({ body }) => readFile(body, clock.now()),
     },

@@ -13,13 +13,12 @@ import { listComments } from './store.ts'
 
 const path = '/v1/proposals/{proposalId}/comments'
 const params = { proposalId: PathId(ProposalId, 'Identifier of the revision.') }
-const shared = { audience: 'token', tag: 'Proposals' } as const
+const shared = { tag: 'Proposals' } as const
 
 export const commentOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Operation[] => [
   operation(
     {
       ...shared,
-      effect: 'write',
       scope: 'proposals:write',
       method: 'POST',
       path,
@@ -40,7 +39,6 @@ export const commentOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
   operation(
     {
       ...shared,
-      effect: 'write',
       scope: 'proposals:write',
       method: 'POST',
       path: `${path}/{commentId}/resolve`,
@@ -52,7 +50,6 @@ export const commentOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
         commentId: PathId(CommentId, 'Identifier of the comment.'),
       }),
       changes: 'commentId',
-      status: 200,
       reply: Comment,
     },
     (work, { params: { proposalId, commentId } }) => resolveComment(work, proposalId, commentId),
@@ -60,7 +57,6 @@ export const commentOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
   operation(
     {
       ...shared,
-      effect: 'read',
       scope: 'proposals:read',
       method: 'GET',
       path,
@@ -69,7 +65,6 @@ export const commentOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
       description: 'Lists the comments on a revision, oldest first.',
       params: Type.Object(params),
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(Comment),
     },
     async ({ db, organizationId }, { params: { proposalId }, query }) => {

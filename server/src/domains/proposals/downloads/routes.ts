@@ -19,8 +19,6 @@ const version = Type.Enum(['current', 'sent', 'sealed'], {
 export const pdfOperations = (render: RenderProposal): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/proposals/{proposalId}/pdf',
       operationId: 'getProposalPdf',
@@ -30,7 +28,6 @@ export const pdfOperations = (render: RenderProposal): readonly Operation[] => [
       scope: 'proposals:read',
       params: Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the revision.') }),
       query: Type.Object({ version }),
-      status: 200,
       reply: rawReply('application/pdf'),
       errors: ['invalid_transition', 'unavailable'],
     },

@@ -32,13 +32,10 @@ const Voiding = Type.Object(
 )
 
 const common = {
-  audience: 'token',
-  effect: 'write',
   method: 'POST',
   tag: 'Proposals',
   scope: 'proposals:write',
   params: Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the proposal.') }),
-  status: 200,
   reply: Proposal,
   errors: ['invalid_transition'],
 } as const

@@ -15,8 +15,6 @@ export const exportOperations = ({
 }: Pick<Platform, 'database' | 'clock'>): readonly Operation[] => [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/proposals/export',
       operationId: 'exportProposals',
@@ -26,7 +24,6 @@ export const exportOperations = ({
         'A CSV file of what the list of the same filters holds, newest first, with the totals of each billing period in main units. No cell of it starts a formula. At most 50,000 proposals: then it is refused, and a filter helps.',
       scope: 'proposals:read',
       query: ProposalFilters,
-      status: 200,
       reply: rawReply('text/csv'),
       errors: ['invalid_parameter'],
     },

@@ -13,13 +13,12 @@ import { findImage } from './store.ts'
 const path = '/v1/proposal-images'
 const noFields = Type.Object({}, { title: 'ProposalImageForm', additionalProperties: false })
 const params = Type.Object({ imageId: PathId(ImageId, 'Identifier of the image.') })
-const shared = { audience: 'token', tag: 'Proposal libraries' } as const
+const shared = { tag: 'Proposal libraries' } as const
 
 export const imageOperations = ({ outbound }: Pick<Platform, 'outbound'>): readonly Operation[] => [
   operation(
     {
       ...shared,
-      effect: 'write',
       method: 'POST',
       path,
       operationId: 'createProposalImage',
@@ -42,7 +41,6 @@ export const imageOperations = ({ outbound }: Pick<Platform, 'outbound'>): reado
   operation(
     {
       ...shared,
-      effect: 'read',
       method: 'GET',
       path: `${path}/{imageId}`,
       operationId: 'getProposalImage',
@@ -50,7 +48,6 @@ export const imageOperations = ({ outbound }: Pick<Platform, 'outbound'>): reado
       description: 'Returns the bytes of an image, as they were stored.',
       scope: 'proposals:read',
       params,
-      status: 200,
       reply: rawReply('image/*'),
     },
     async ({ db, organizationId }, { params: { imageId } }) => {

@@ -16,10 +16,8 @@ import { readDocument } from './show.ts'
 
 const common = {
   audience: 'public',
-  effect: 'read',
   method: 'GET',
   tag: 'Proposals',
-  status: 200,
 } as const
 
 const named = (description: string, example: string) =>

@@ -32,12 +32,11 @@ const Language = Type.String({
   examples: ['de'],
 })
 
-const common = { audience: 'public', tag: 'Proposals', params: linkParams, status: 200 } as const
+const common = { audience: 'public', tag: 'Proposals', params: linkParams } as const
 
 /** What proves the right is the link; its page posts from its own origin, which the handler checks. */
 const acts = {
   ...common,
-  effect: 'write',
   method: 'POST',
   rawBody: true,
   crossOrigin: true,
@@ -94,7 +93,7 @@ const act = (
 export const pageOperations = (context: PageContext): readonly Operation[] => [
   operation(
     {
-      ...{ ...common, effect: 'read', method: 'GET', reply: rawReply('text/html') },
+      ...{ ...common, method: 'GET', reply: rawReply('text/html') },
       path: '/p/{token}',
       operationId: 'showProposalPage',
       summary: 'Show a proposal to its recipient',
@@ -124,7 +123,6 @@ export const pageOperations = (context: PageContext): readonly Operation[] => [
     {
       ...{
         ...common,
-        effect: 'read',
         method: 'GET',
         reply: rawReply('application/json', PublicProposal),
       },

@@ -24,11 +24,9 @@ import { PreviewQuery, ProposalPreview, ProposalProblems } from './schema.ts'
 const path = '/v1/proposals'
 const params = Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the revision.') })
 const shared = {
-  audience: 'token',
   effect: 'read',
   tag: 'Proposals',
   scope: 'proposals:read',
-  status: 200,
 } as const
 
 export const previewOperations: readonly Operation[] = [

@@ -14,7 +14,6 @@ import { findProposal, lockProposal } from '../store.ts'
 import { findLastRevision, listRevisionPage } from './store.ts'
 
 const common = {
-  audience: 'token',
   path: '/v1/proposals/{proposalId}/revisions',
   tag: 'Proposals',
   params: Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the proposal.') }),
@@ -24,7 +23,6 @@ export const revisionOperations = (platform: Platform): readonly Operation[] => 
   operation(
     {
       ...common,
-      effect: 'write',
       method: 'POST',
       operationId: 'reviseProposal',
       summary: 'Begin a revision',
@@ -42,14 +40,12 @@ export const revisionOperations = (platform: Platform): readonly Operation[] => 
   operation(
     {
       ...common,
-      effect: 'read',
       method: 'GET',
       operationId: 'listProposalRevisions',
       summary: 'List revisions',
       description: 'Lists all revisions of a proposal, the newest first.',
       scope: 'proposals:read',
       query: Type.Object(PageQuery),
-      status: 200,
       reply: List(ProposalInList),
     },
     async ({ db, organizationId }, { params: { proposalId }, query }) => {

@@ -15,12 +15,9 @@ const params = Type.Object({
 })
 const path = '/v1/proposals/{proposalId}/recipients/{recipientId}'
 const common = {
-  audience: 'token',
-  effect: 'write',
   tag: 'Proposals',
   scope: 'proposals:write',
   params,
-  status: 200,
 } as const
 
 export const recipientOperations = (platform: Platform): readonly Operation[] => [

@@ -12,13 +12,10 @@ import { sendProposal } from './send.ts'
 import { type PrintDocument, tryOut } from './try-out.ts'
 
 const common = {
-  audience: 'token',
-  effect: 'write',
   method: 'POST',
   tag: 'Proposals',
   scope: 'proposals:write',
   params: Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the proposal.') }),
-  status: 200,
 } as const
 
 export const sendingOperations = (

@@ -3,11 +3,9 @@ import { ProposalSettings, ProposalSettingsChanges } from './schema.ts'
 import { changeSettings, readSettings } from './service.ts'
 
 const common = {
-  audience: 'token',
   path: '/v1/proposal-settings',
   singleton: true,
   tag: 'Proposals',
-  status: 200,
   reply: ProposalSettings,
 } as const
 
@@ -15,7 +13,6 @@ export const settingsOperations: readonly Operation[] = [
   operation(
     {
       ...common,
-      effect: 'read',
       method: 'GET',
       operationId: 'getProposalSettings',
       summary: 'Get the settings of proposals',
@@ -27,7 +24,6 @@ export const settingsOperations: readonly Operation[] = [
   operation(
     {
       ...common,
-      effect: 'write',
       method: 'PATCH',
       operationId: 'updateProposalSettings',
       summary: 'Change the settings of proposals',

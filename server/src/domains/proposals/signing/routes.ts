@@ -29,13 +29,10 @@ const params = Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the p
 const path = '/v1/proposals/{proposalId}'
 const tag = 'Proposals'
 const writes = {
-  audience: 'token',
-  effect: 'write',
   method: 'POST',
   tag,
   scope: 'proposals:write',
   params,
-  status: 200,
   reply: Proposal,
 } as const
 
@@ -100,8 +97,6 @@ export const signingOperations = (handles: SigningHandles): readonly Operation[]
   ),
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: `${path}/evidence`,
       operationId: 'getProposalEvidence',
@@ -111,7 +106,6 @@ export const signingOperations = (handles: SigningHandles): readonly Operation[]
         'Returns what is recorded of all signatures: after the last one, what `evidence.json` in the sealed PDF holds, and the countersignature.',
       scope: 'proposals:read',
       params,
-      status: 200,
       reply: Evidence,
       errors: ['invalid_transition'],
     },

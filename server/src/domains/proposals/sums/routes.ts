@@ -30,8 +30,6 @@ type ProposalSums = Static<typeof ProposalSums>
 export const sumOperations: readonly Operation[] = [
   operation(
     {
-      audience: 'token',
-      effect: 'read',
       method: 'GET',
       path: '/v1/proposals/sums',
       operationId: 'sumProposals',
@@ -41,7 +39,6 @@ export const sumOperations: readonly Operation[] = [
         'Counts the proposals that the list of the same filters holds, and sums up what they come to, by status and currency. Exact, and at most of 50,000: then it is refused, and a filter helps.',
       scope: 'proposals:read',
       query: ProposalFilters,
-      status: 200,
       reply: ProposalSums,
       errors: ['invalid_parameter'],
     },

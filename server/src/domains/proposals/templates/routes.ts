@@ -109,7 +109,6 @@ export const templateOperations = ({ pager }: Pick<Platform, 'pager'>): readonly
       description:
         'Lists what its texts ask for, and whether a proposal of it can be sent without a value.',
       params: Type.Object({ templateId: PathId(TemplateId, 'Identifier of the template.') }),
-      status: 200,
       reply: TemplateVariables,
     },
     async ({ db, organizationId }, { params: { templateId } }) => {

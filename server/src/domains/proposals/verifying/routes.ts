@@ -10,7 +10,6 @@ const noFields = Type.Object({}, { title: 'ProposalPdfForm', additionalPropertie
 export const verifyingOperations: readonly Operation[] = [
   operation(
     {
-      audience: 'token',
       effect: 'read',
       method: 'POST',
       path: '/v1/proposals/verify',
@@ -22,7 +21,6 @@ export const verifyingOperations: readonly Operation[] = [
       scope: 'proposals:read',
       upload: noFields,
       maxUploadBytes: maxVerifiedBytes,
-      status: 200,
       reply: Verification,
       errors: ['payload_too_large', 'unsupported_media_type', 'unavailable', 'validation_error'],
     },
