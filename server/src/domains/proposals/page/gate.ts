@@ -27,7 +27,8 @@ export const createPageContext = (platform: Platform, signing: SigningHandles): 
 })
 
 /**
- * The page that a link leads to. Whoever sends many that lead nowhere is told to wait.
+ * The page that a link leads to. Whoever sends many that lead nowhere is told to wait, but their links that do lead
+ * somewhere work: an office or a carrier is one address for all who sit behind it.
  *
  * @throws ApiError `not_found`, whatever is wrong with the link; `rate_limited`
  */
@@ -38,7 +39,6 @@ export async function enter(
   { isCounted = true } = {},
 ): Promise<OpenPage> {
   const { address } = callerOf(request)
-  limits.refuseGuessing(address)
   const page = await openPage(
     platform.database.db,
     token,
@@ -46,6 +46,7 @@ export async function enter(
     chosenLanguage(request),
   )
   if (!page) {
+    limits.refuseGuessing(address)
     await limits.countFailure(address)
     throw notFound()
   }

@@ -65,5 +65,6 @@ const explain = (seconds: number): string => `That was too often. Try again in $
 const hourly = (what: string, linkId: string, max: number): Bound[] => [
   { subject: `proposal ${what} of link ${linkId}`, max, windowMs: hourMs, counts: 'attempts' },
 ]
-export const acceptanceBounds = (linkId: string): Bound[] => hourly('acceptances', linkId, 5)
+/** Floods alone: a signer whose total or choice was refused tries again. */
+export const acceptanceBounds = (linkId: string): Bound[] => hourly('acceptances', linkId, 30)
 export const commentBounds = (linkId: string): Bound[] => hourly('comments', linkId, 10)
