@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { describeCertificate } from '../../../platform/pdf-signatures/certificate.ts'
@@ -56,6 +57,14 @@ describe('GET /v1/proposal-settings/certificate', () => {
 })
 
 describe('PUT /v1/proposal-settings/certificate', () => {
+  test('403 for a member, and for a token that only writes proposals', async (t) => {
+    const app = await harness(t)
+    const writer = app.as(await make.token(app, ['proposals:read', 'proposals:write']))
+    const { status, body } = await writer.put(path, { p12: makeP12(30), password: 'secret' })
+    assert.deepEqual([status, body.error.code], [403, 'insufficient_scope'])
+    assert.equal((await writer.get(path)).status, 404)
+  })
+
   test('200 seals with the key of the organization from now on', async (t) => {
     const app = await harness(t)
     const organizationId = OrganizationId.read(app.organization.id) ?? ''

@@ -40,8 +40,8 @@ export const certificateOperations = ({
       tag,
       summary: 'Replace the signing certificate',
       description:
-        'Seals proposals with your own key and certificate from now on. Documents that are sealed already stay as they are.',
-      scope: 'proposals:write',
+        'Seals proposals with your own key and certificate from now on. Documents that are sealed already stay as they are. For owners and admins, and tokens with the scope `*`.',
+      scope: '*',
       body: NewSigningCertificate,
       reply: SigningCertificate,
       prepare: ({ body }) => readFile(body, clock.now()),

@@ -59,6 +59,24 @@ describe('GET and PATCH /v1/proposal-settings', () => {
     assert.deepEqual((await app.owner.get(path)).body, defaultSettings)
   })
 
+  test('403 for who only writes proposals, of what clients know the organization by', async (t) => {
+    const app = await harness(t)
+    const writer = app.as(await make.token(app, ['proposals:read', 'proposals:write']))
+    for (const changes of [
+      { consentText: 'I give away my house.' },
+      { brand: { name: 'Somebody Else' } },
+      { brand: { lines: ['1 Other Street'] } },
+      { numberPattern: 'Q-{0000}', brand: { footer: 'Other' } },
+    ]) {
+      const { status, body } = await writer.patch(path, changes)
+      assert.deepEqual([status, body.error.code], [403, 'insufficient_scope'])
+    }
+    assert.deepEqual((await app.owner.get(path)).body, defaultSettings)
+    const { brand, consentText } = defaultSettings
+    const same = await writer.patch(path, { numberPattern: 'Q-{0000}', brand, consentText })
+    assert.deepEqual([same.status, same.body.numberPattern], [200, 'Q-{0000}'])
+  })
+
   test('401, 403 and 412', async (t) => {
     const app = await harness(t)
     assert.equal((await app.as(null).get(path)).status, 401)

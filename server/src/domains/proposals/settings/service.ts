@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../../platform/db/database.ts'
 import { asStored } from '../../../platform/db/stored-json.ts'
 import { minorDigits } from '../../../platform/money/currencies.ts'
+import { type Principal, requireScope } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ImageId } from '../ids.ts'
 import { findImage } from '../images/store.ts'
@@ -19,16 +20,21 @@ export async function readSettings(db: Db, organizationId: string): Promise<Prop
 export async function changeSettings(
   work: Work,
   changes: ProposalSettingsChanges,
+  principal: Principal,
 ): Promise<ProposalSettings> {
   const { db, organizationId, now } = work
   work.lock('proposal settings')
   const settings = await readSettings(db, organizationId)
   const wanted = merge(settings, changes)
   if (isDeepStrictEqual(wanted, settings)) return settings
+  if (!isDeepStrictEqual(identityIn(wanted), identityIn(settings))) requireScope(principal, '*')
   await check(work, changes)
   putSettings(work, organizationId, wanted, now)
   return wanted
 }
+
+/** What clients know an organization by, and agree to: a member may not change either for all. */
+const identityIn = ({ brand, consentText }: ProposalSettings) => ({ brand, consentText })
 
 const merge = (
   { brand, defaults, retention, ...own }: ProposalSettings,
