@@ -95,6 +95,9 @@ describe('/v1/integrations/syncs', () => {
       [`/${id}/run`, {}],
       [`/${id}/preview`, {}],
       [`/${id}/confirm`, undefined],
+      [`/${id}/pause`, undefined],
+      [`/${id}/resume`, undefined],
+      [`/${id}/reset`, undefined],
     ] as const) {
       const answer = await sender.post(path + method, at)
       assert.deepEqual([answer.status, answer.body.error.code], [403, 'insufficient_scope'], method)

@@ -90,8 +90,9 @@ const writing = (sources: Sources): readonly Operation[] => [
       description: 'Its schedule begins no run, and a run under way ends where it is.',
       params,
       reply: Sync,
+      errors: ['insufficient_scope'],
     },
-    (work, { params: { syncId } }) => pauseSync(work, syncId),
+    (work, { params: { syncId } }) => pauseSync(work, syncId, work.principal),
   ),
   operation(
     {
@@ -103,9 +104,9 @@ const writing = (sources: Sources): readonly Operation[] => [
       description: 'Its schedule begins runs again, the first at once.',
       params,
       reply: Sync,
-      errors: ['connection_not_active'],
+      errors: ['connection_not_active', 'insufficient_scope'],
     },
-    (work, { params: { syncId } }) => resumeSync(work, syncId),
+    (work, { params: { syncId } }) => resumeSync(work, syncId, work.principal),
   ),
   operation(
     {
@@ -118,8 +119,9 @@ const writing = (sources: Sources): readonly Operation[] => [
         'Forgets what was read: the next run is full and compares with nothing from before. Records keep the contacts that they are.',
       params,
       reply: Sync,
+      errors: ['insufficient_scope'],
     },
-    (work, { params: { syncId } }) => resetSync(work, syncId),
+    (work, { params: { syncId } }) => resetSync(work, syncId, work.principal),
   ),
 ]
 

@@ -69,8 +69,7 @@ export async function changeSync(
   changes: SyncChanges,
   { principal, sources }: Saving,
 ): Promise<Sync> {
-  const row = await requireSync(work, id)
-  requireAllowed(principal, [scopeOf(row)])
+  const row = await requireAllowedSync(work, id, principal)
   const { matchBy, schedule, config, mapping, ...plain } = changes
   const wanted: SyncRow = {
     ...row,
@@ -118,8 +117,7 @@ export async function beginRun(
   { mode }: NewSyncRun,
   { principal }: Pick<Saving, 'principal'>,
 ): Promise<SyncRun> {
-  const row = await requireSync(work, id)
-  requireAllowed(principal, [scopeOf(row)])
+  const row = await requireAllowedSync(work, id, principal)
   if (row.paused_reason !== null) throw new ApiError('connection_not_active', row.paused_reason)
   await requireReadable(work.db, row)
   const open = await lockOpenRun(work.db, work.organizationId, id)
@@ -132,8 +130,8 @@ export async function beginRun(
 }
 
 /** A run under way ends where it is. */
-export async function pauseSync(work: Work, id: string): Promise<Sync> {
-  const row = await requireSync(work, id)
+export async function pauseSync(work: Work, id: string, principal: Principal): Promise<Sync> {
+  const row = await requireAllowedSync(work, id, principal)
   if (row.status === 'paused' && row.paused_reason === null) return presentSync(row)
   await cancelOpen(work, row)
   return save(work, {
@@ -143,8 +141,8 @@ export async function pauseSync(work: Work, id: string): Promise<Sync> {
 }
 
 /** With a schedule it runs at once. */
-export async function resumeSync(work: Work, id: string): Promise<Sync> {
-  const row = await requireSync(work, id)
+export async function resumeSync(work: Work, id: string, principal: Principal): Promise<Sync> {
+  const row = await requireAllowedSync(work, id, principal)
   if (row.status === 'active') return presentSync(row)
   await requireReadable(work.db, row)
   const next_at = row.schedule === null ? null : work.now
@@ -155,8 +153,8 @@ export async function resumeSync(work: Work, id: string): Promise<Sync> {
 }
 
 /** Forgets what was read, not what it became: the next run is full and compares with nothing from before. */
-export async function resetSync(work: Work, id: string): Promise<Sync> {
-  const row = await requireSync(work, id)
+export async function resetSync(work: Work, id: string, principal: Principal): Promise<Sync> {
+  const row = await requireAllowedSync(work, id, principal)
   await cancelOpen(work, row)
   const epoch = row.epoch + 1
   return save(work, { ...row, state: null, epoch, updated_at: work.now })
@@ -168,8 +166,7 @@ export async function confirmRun(
   id: string,
   { principal }: Pick<Saving, 'principal'>,
 ): Promise<SyncRun> {
-  const row = await requireSync(work, id)
-  requireAllowed(principal, [scopeOf(row)])
+  await requireAllowedSync(work, id, principal)
   const open = await lockOpenRun(work.db, work.organizationId, id)
   if (open?.status !== 'needs_confirmation') {
     throw new ApiError('invalid_transition', 'No run of the sync waits for a confirmation.')
@@ -196,8 +193,11 @@ async function cancelOpen(work: Work, { id }: SyncRow): Promise<void> {
   if (open) cancelRun(work, open)
 }
 
-async function requireSync(work: Work, id: string): Promise<SyncRow> {
-  return requireFound(await lockSync(work.db, work.organizationId, id))
+/** @throws ApiError 403 where the caller may not write what the sync does: a run would do it for them */
+async function requireAllowedSync(work: Work, id: string, principal: Principal): Promise<SyncRow> {
+  const row = requireFound(await lockSync(work.db, work.organizationId, id))
+  requireAllowed(principal, [scopeOf(row)])
+  return row
 }
 
 const maxConfigCharacters = 20_000
