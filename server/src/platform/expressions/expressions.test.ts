@@ -7,7 +7,7 @@ import { ExpressionFault } from './environment.ts'
 import { readExpression } from './expression.ts'
 import { evaluate, evaluateMapping, requireMapping } from './mapping.ts'
 import { maxWork } from './meter.ts'
-import { asLine, asUrlPart, fillText, requireText } from './text.ts'
+import { asLine, fillAddress, fillText, requireText } from './text.ts'
 import { parseInput } from './values.ts'
 
 const body = {
@@ -200,9 +200,9 @@ test('a mapping gives all values, or says what is wrong with each', () => {
 
 test('a text has values in its places, escaped, and no place without one', () => {
   const hostile = { body: { name: '<b>\r\nBcc: x' } }
-  assert.equal(fillText('a/{{body.name}}', hostile, asUrlPart), 'a/%3Cb%3E%0D%0ABcc%3A%20x')
+  assert.equal(fillAddress('a/{{body.name}}', hostile), 'a/%3Cb%3E%0D%0ABcc%3A%20x')
   assert.equal(fillText('{{ body.name }}', hostile, asLine), '<b> Bcc: x')
-  assert.equal(fillText('{{ body.half }}', { body: { half: 'a\ud800' } }, asUrlPart), 'a%EF%BF%BD')
+  assert.equal(fillAddress('{{ body.half }}', { body: { half: 'a\ud800' } }), 'a%EF%BF%BD')
   assert.equal(fillText('{{ {"a": 1}.a }} {', {}, asLine), '1 {')
   assert.throws(() => fillText('Dear {{body.first}},', hostile, asLine), /has no value/)
   assert.throws(() => fillText('{{body}}', hostile, asLine), /gives no text/)
@@ -210,6 +210,27 @@ test('a text has values in its places, escaped, and no place without one', () =>
   assert.equal(fillText('{{ size(body.list) }}', large, asLine), '50000')
   const often = '{{ size(body.list) }} '.repeat(20)
   assert.throws(() => fillText(often, large, asLine), { code: 'mapping_too_large' })
+})
+
+test('no value leads an address out of its path', () => {
+  const base = 'https://api.example.com/tpl'
+  const fill = (path: string, a: string, b = '') =>
+    fillAddress(`${base}${path}`, { body: { a, b } })
+  for (const [path, a, b] of [
+    ['/{{body.a}}/x', '..'],
+    ['/{{body.a}}', '..'],
+    ['/{{body.a}}?q=1', '.'],
+    ['/{{body.a}}#x', '..'],
+    ['/{{body.a}}{{body.b}}/x', '.', '.'],
+    ['/.{{body.a}}/x', '.'],
+    ['/%2e{{body.a}}/x', '.'],
+    ['\\\\{{body.a}}/x', '..'],
+  ] as const) {
+    assert.throws(() => fill(path, a, b), /leads elsewhere/, path)
+  }
+  assert.equal(fill('/{{body.a}}/x', '...'), `${base}/.../x`)
+  assert.equal(fill('/v{{body.a}}/x?next={{body.b}}', '..', '../y'), `${base}/v../x?next=..%2Fy`)
+  assert.equal(fill('/x?next={{body.a}}', '..'), `${base}/x?next=..`)
 })
 
 describe('a place of a text', () => {
@@ -235,7 +256,7 @@ describe('a place of a text', () => {
   }
 
   test('has what is put in place of nothing escaped, too', () => {
-    assert.equal(fillText('{{ body.nick | default: "a/b" }}', input, asUrlPart), 'a%2Fb')
+    assert.equal(fillAddress('{{ body.nick | default: "a/b" }}', input), 'a%2Fb')
   })
 
   for (const text of [

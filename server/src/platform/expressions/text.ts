@@ -10,7 +10,8 @@ export type Escape = (text: string) => string
 export const asPlainText: Escape = (text) => text
 /** One line: a value can add no line to a header. */
 export const asLine: Escape = (text) => text.replace(/\s+/g, ' ').trim()
-export const asUrlPart: Escape = (text) => encodeURIComponent(text.toWellFormed())
+/** Of one place: `fillAddress` looks at the whole. */
+const asUrlPart: Escape = (text) => encodeURIComponent(text.toWellFormed())
 
 const maxPlaces = 60
 const places = /\{\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}\}/g
@@ -38,6 +39,22 @@ function tryReadPlace(source: string): Place | ExpressionFault {
   } catch (error) {
     return ExpressionFault.of(error)
   }
+}
+
+const dotSegment = /[/\\](?:\.|%2e){1,2}(?=[/\\?#]|$)/i
+
+/**
+ * Puts values in the places of an address. None adds a part to it, or takes one away: a part that is `.` or `..` is a
+ * fault, since addresses are resolved by it (WHATWG URL, "double-dot URL path segment").
+ *
+ * @throws ExpressionFault
+ */
+export function fillAddress(text: string, input: Input): string {
+  const address = fillText(text, input, asUrlPart)
+  if (!dotSegment.test(address.replace(/[?#].*/s, ''))) return address
+  throw new ExpressionFault(
+    'a value makes a part of the path that is . or .., which leads elsewhere',
+  )
 }
 
 /**

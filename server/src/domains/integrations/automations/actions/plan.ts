@@ -6,7 +6,12 @@ import {
   evaluateMapping,
   type Mapping,
 } from '../../../../platform/expressions/mapping.ts'
-import { asLine, asPlainText, asUrlPart, fillText } from '../../../../platform/expressions/text.ts'
+import {
+  asLine,
+  asPlainText,
+  fillAddress,
+  fillText,
+} from '../../../../platform/expressions/text.ts'
 import type { InsideCall } from '../../../../platform/operations/insider.ts'
 import { unstorable } from '../../../../platform/operations/storable.ts'
 import type { Action, ActionOf } from './schema.ts'
@@ -66,7 +71,7 @@ export function planAction(action: Action, input: Input): Planned {
       return {
         kind: 'request',
         method: action.method,
-        url: filled(action, 'url', input, asUrlPart),
+        url: storable('url', () => fillAddress(action.url, input)),
         headers: action.headers ?? {},
         body: action.mapping ? JSON.stringify(nest(mapped(action.mapping, input))) : null,
       }
@@ -127,7 +132,11 @@ function filled<A extends Action>(
   input: Input,
   write: (text: string) => string,
 ): string {
-  const text = explained(name, () => fillText(String(action[name]), input, write))
+  return storable(name, () => fillText(String(action[name]), input, write))
+}
+
+function storable(name: string, fill: () => string): string {
+  const text = explained(name, fill)
   requireStorable(name, text)
   return text
 }

@@ -37,6 +37,8 @@ export const microsoftGraphSource: Source = {
     const place = checkpoint as Place | null
     const since = state as { deltaLink: string; folder: string | null } | null
     const folder = textSetting(config, 'folderId')
+    // An address is resolved by such a part, and the request would go elsewhere.
+    if (folder === '.' || folder === '..') throw new SourceFault('folderId names no folder.')
     if (since && since.folder !== folder) throw new StateExpired('Another folder is synced now.')
     const first =
       folder === null ? 'contacts' : `contactFolders/${encodeURIComponent(folder)}/contacts`
