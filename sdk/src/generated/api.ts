@@ -1804,7 +1804,7 @@ export interface paths {
         head?: never;
         /**
          * Change the settings of proposals
-         * @description Changes the fields that you send. What was sent already stays as it was; drafts keep the values that they began with. Needs the scope `proposals:write`.
+         * @description Changes the fields that you send. What was sent already stays as it was; drafts keep the values that they began with. `consentText` and `brand`, by which clients know who offers, are for owners and admins, and tokens with the scope `*`. Needs the scope `proposals:write`.
          */
         patch: operations["updateProposalSettings"];
         trace?: never;
@@ -2231,7 +2231,7 @@ export interface paths {
         get: operations["getSigningCertificate"];
         /**
          * Replace the signing certificate
-         * @description Seals proposals with your own key and certificate from now on. Documents that are sealed already stay as they are. Needs the scope `proposals:write`.
+         * @description Seals proposals with your own key and certificate from now on. Documents that are sealed already stay as they are. For owners and admins, and tokens with the scope `*`. Needs the scope `*`.
          */
         put: operations["replaceSigningCertificate"];
         post?: never;
@@ -24735,6 +24735,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
@@ -27593,6 +27594,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Error"];
         };
@@ -27619,6 +27621,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             default: components["responses"]["Error"];
@@ -27646,6 +27649,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Error"];
         };

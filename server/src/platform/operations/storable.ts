@@ -3,6 +3,12 @@ import { ApiError } from '../errors.ts'
 /** Deeper than an honest document, and far from where the stacks here and in the database end. */
 export const maxDepth = 100
 
+/** Returns whether a value is nested deeper than this: what walks through it could run out of stack. */
+export const isTooDeep = (value: unknown, levels = maxDepth): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item) => isTooDeep(item, levels - 1)))
+
 /** The refusal of the first thing that could not be stored as it was sent, or null. */
 export function unstorable(value: unknown, path: readonly string[]): ApiError | null {
   if (typeof value === 'string') {

@@ -130,6 +130,23 @@ describe('a CSV that is not as it should be', () => {
   })
 })
 
+describe('a value that is nested 100,000 deep', () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+
+  test('is refused with its line in a file of JSON objects', async (t) => {
+    const app = await harness(t)
+    const { status, body } = await uploadContacts(app, `{"name":"Ada","custom":{"a":${deep}}}\n`)
+    assert.equal(status, 422)
+    assert.match(body.error.message, /^Line 1 is nested deeper than 100 levels/)
+  })
+
+  test('is refused with its row in a cell', async (t) => {
+    const app = await harness(t)
+    const result = await importContacts(app, `Name,custom\nAda,"{""a"":${deep}}"\nJoan,\n`)
+    assert.deepEqual(countsOf(result), { rowsRead: 2, created: 1, failed: 1 })
+  })
+})
+
 describe('telephone numbers', () => {
   const cases: [number: string, country: string | null, stored: string | RegExp][] = [
     ['+14155552671', 'DE', '+14155552671'],

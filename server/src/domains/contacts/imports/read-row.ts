@@ -1,7 +1,7 @@
 import { ApiError } from '../../../platform/errors.ts'
 import { unescapeFormula } from '../../../platform/files/formula.ts'
 import { splitValues } from '../../../platform/files/several.ts'
-import { unstorable } from '../../../platform/operations/storable.ts'
+import { isTooDeep, maxDepth, unstorable } from '../../../platform/operations/storable.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
 import { countryCodeOf } from '../country.ts'
 import { columnsOf } from '../representation.ts'
@@ -130,12 +130,17 @@ function booleanOf(cell: string, column: string): boolean {
 }
 
 function objectOf(cell: string, column: string): object {
+  let value: unknown
   try {
-    const value: unknown = JSON.parse(cell)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+    value = JSON.parse(cell)
   } catch {
-    // As a text that is no object.
+    // A SyntaxError: as a text that is no object.
   }
+  if (isTooDeep(value)) {
+    const message = `${column} is nested deeper than ${maxDepth} levels.`
+    throw new RowRefusal('validation_error', message, column)
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   throw new RowRefusal('validation_error', `${column} must be a JSON object.`, column)
 }
 

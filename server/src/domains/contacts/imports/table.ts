@@ -1,3 +1,4 @@
+import { isTooDeep, maxDepth } from '../../../platform/operations/storable.ts'
 import { detectDelimiter, type Row, readCsv } from '../../../platform/files/csv-reader.ts'
 import { type Bytes, decodeText, detectEncoding } from '../../../platform/files/encoding.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
@@ -128,13 +129,18 @@ async function* readJsonLines(bytes: Bytes, encoding: string): AsyncGenerator<Js
 
 function parse(text: string, line: number): JsonLine['value'] {
   if (text.length > maxLineLength) throw tooLong(line)
+  let value: unknown
   try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return value as JsonLine['value']
-    }
+    value = JSON.parse(text)
   } catch {
-    // As one that is no object.
+    // A SyntaxError: as one that is no object.
+  }
+  if (isTooDeep(value)) {
+    const message = `Line ${line} is nested deeper than ${maxDepth} levels.`
+    throw new FileError('malformed_file', message, line)
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return value as JsonLine['value']
   }
   throw new FileError(
     'malformed_file',

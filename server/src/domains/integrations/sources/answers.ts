@@ -1,4 +1,5 @@
 import type { OutboundResponse } from '../../../platform/net/index.ts'
+import { isTooDeep, maxDepth } from '../../../platform/operations/storable.ts'
 import { ConnectionFault } from '../connections/client.ts'
 import { maxPages, SourceFault } from '../syncs/source.ts'
 
@@ -32,12 +33,16 @@ function wordsOf(body: Buffer): string {
 
 /** An object in JSON. @throws SourceFault */
 export function jsonOf(name: string, { body }: OutboundResponse): Record<string, unknown> {
+  let value: unknown
   try {
-    const value: unknown = JSON.parse(body.toString())
-    if (isObject(value)) return value
+    value = JSON.parse(body.toString())
   } catch {
-    // As a text that is no object.
+    // A SyntaxError: as a text that is no object.
   }
+  if (isTooDeep(value)) {
+    throw new SourceFault(`${name} answered with JSON nested deeper than ${maxDepth} levels.`)
+  }
+  if (isObject(value)) return value
   throw new SourceFault(`${name} did not answer with a JSON object.`)
 }
 

@@ -57,7 +57,9 @@ describe('Google contacts', () => {
   })
 
   test('whose pages lead in a circle, or are no JSON, fail the run', async (t) => {
-    const answers = ['{"nextPageToken":"x"}', '<html>', '[]', '{"error":{"message":"No quota."}}']
+    const deep = `{"connections":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    const refused = '{"error":{"message":"No quota."}}'
+    const answers = ['{"nextPageToken":"x"}', '<html>', '[]', deep, refused]
     let answer = ''
     const server = await startHttpServer(t, (_request, response) => {
       response.writeHead(answer.includes('error') ? 400 : 200).end(answer)
@@ -74,6 +76,7 @@ describe('Google contacts', () => {
       'SourceFault: Google leads from a page to the same page.',
       'SourceFault: Google did not answer with a JSON object.',
       'SourceFault: Google did not answer with a JSON object.',
+      'SourceFault: Google answered with JSON nested deeper than 100 levels.',
       'SourceFault: Google answered 400: No quota.',
     ])
   })

@@ -147,6 +147,10 @@ describe('POST /v1/catalog-items/import', () => {
     ['name,taxes\nA,VAT 101%\n', /Line 2: taxes.0.percent/],
     ['name,metadata\nA,{\n', /Line 2: metadata must be a JSON object/],
     ['name,metadata\nA,[1]\n', /Line 2: metadata must be/],
+    [
+      `name,metadata\nA,${'['.repeat(101)}${']'.repeat(101)}\n`,
+      /Line 2: metadata is nested deeper/,
+    ],
     ['name,archived\nA,perhaps\n', /Line 2: archived must be/],
     ['name\n""\n', /Line 2: name/],
     ['name,sku\nA,1\nB,1\n', /Line 3 has the SKU of line 2/],

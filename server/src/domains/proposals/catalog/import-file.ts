@@ -3,6 +3,7 @@ import { detectDelimiter, type Row, readCsv } from '../../../platform/files/csv-
 import { FileError } from '../../../platform/files/file-error.ts'
 import { unescapeFormula } from '../../../platform/files/formula.ts'
 import { splitValues } from '../../../platform/files/several.ts'
+import { isTooDeep, maxDepth } from '../../../platform/operations/storable.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
 import { type PriceColumn, readColumn, readPrice, readTax } from './csv-cells.ts'
 import { textColumns } from './export.ts'
@@ -116,11 +117,15 @@ function readFlag(cell: string, line: number): boolean {
 
 function readMetadata(cell: string, line: number): unknown {
   if (cell.trim() === '') return {}
+  let value: unknown
   try {
-    return JSON.parse(cell)
+    value = JSON.parse(cell)
   } catch {
     throw fault(`Line ${line}: metadata must be a JSON object.`)
   }
+  if (isTooDeep(value))
+    throw fault(`Line ${line}: metadata is nested deeper than ${maxDepth} levels.`)
+  return value
 }
 
 /** By the rules of a request. */
