@@ -1,4 +1,4 @@
-import { buildTemplate } from '../server/src/platform/db/data-template.ts'
+import { buildTemplate } from '../server/src/platform/db/data-directory.ts'
 
 // The data directory that first starts copy; part of `npm run build`.
 await buildTemplate()

@@ -1,5 +1,5 @@
 import { memoizeFor } from './concurrency/memoize.ts'
-import { readDatabaseSize } from './db/size.ts'
+import { readDatabaseSize } from './db/upkeep.ts'
 import { countQueuedJobs } from './jobs/declare-queues.ts'
 import type { Platform } from './platform.ts'
 import { version } from './version.ts'

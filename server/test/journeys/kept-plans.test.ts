@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
 import { sessionLimits } from '../../src/platform/db/sessions.ts'
-import { analyzeGrownTables } from '../../src/platform/db/statistics.ts'
+import { analyzeGrownTables } from '../../src/platform/db/upkeep.ts'
 import { grow } from '../growth/grow.ts'
 import { harness, onPostgres } from '../harness.ts'
 

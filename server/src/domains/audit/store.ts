@@ -1,8 +1,8 @@
 import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { onePlanMark } from '../../platform/db/gathering-client.ts'
-import { insertRows } from '../../platform/db/insert-row.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
+import { insertRows } from '../../platform/db/statement.ts'
 import type { AuditEntriesTable } from '../../platform/db/tables.generated.ts'
 
 /** A place in the chain of an organization: the number of an entry, and the hash over all up to it. */

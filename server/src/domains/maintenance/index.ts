@@ -1,7 +1,6 @@
 import { every } from '../../platform/background.ts'
 import { freeMebibytes, leastFreeMebibytes } from '../../platform/db/free-space.ts'
-import { analyzeGrownTables } from '../../platform/db/statistics.ts'
-import { vacuumTables } from '../../platform/db/vacuum.ts'
+import { analyzeGrownTables, vacuumTables } from '../../platform/db/upkeep.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { keptHours } from '../../platform/idempotency/key.ts'
 import { deleteOldKeys, responseColumn } from '../../platform/idempotency/store.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { protocol } from '@electric-sql/pglite'
-import { encodeExecution } from './execution-message.ts'
+import { encodeExecution } from './pglite-statements.ts'
 
 const { serialize } = protocol
 

@@ -8,7 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import { insertRow } from './insert-row.ts'
+import { insertRow } from './statement.ts'
 import type { Tables } from './tables.generated.ts'
 
 const kysely = new Kysely<Tables>({

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { harness } from '../../../test/harness.ts'
-import { readLargeBytes } from './large-bytes.ts'
+import { readLargeBytes } from './stored-parts.ts'
 
 test('bytes of any size come back from the database as they were', async (t) => {
   const { db } = (await harness(t)).context.database

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { harness, onPostgres } from '../../../test/harness.ts'
 import type { Db } from './database.ts'
-import { vacuumTables } from './vacuum.ts'
+import { vacuumTables } from './upkeep.ts'
 
 /** Some 20 MB of log, and a table of which only the last round is alive. */
 async function writeAnew(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Static, TSchema } from 'typebox'
-import { insertRow } from '../db/insert-row.ts'
 import type { Writing } from '../db/pending-writes.ts'
+import { insertRow } from '../db/statement.ts'
 import { EventId, newId, OrganizationId } from '../ids.ts'
 import { type Cause, currentCause, toldCause } from './cause.ts'
 import type { EmittedEvent, EventType } from './event.ts'
