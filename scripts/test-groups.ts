@@ -9,13 +9,18 @@ const changesProcess =
 
 /**
  * Returns the files that share a process, group by group, the largest groups first so that none of them is the last to
- * run. A group holds files of one domain, or of one package; a file that changes its process is a group of its own.
+ * run. A group holds files of one domain, or of one package; small groups of the server share a process. A file that
+ * changes its process is a group of its own.
  */
 export function groupFiles(files: readonly string[]): string[][] {
   const groups: string[][] = []
   const open = new Map<string, string[]>()
   for (const file of files) {
-    const area = changesProcess.test(readFileSync(file, 'utf8')) ? file : areaOf(file)
+    if (changesProcess.test(readFileSync(file, 'utf8'))) {
+      groups.push([file])
+      continue
+    }
+    const area = areaOf(file)
     const group = open.get(area)
     if (group && group.length < mostFiles) {
       group.push(file)
@@ -25,7 +30,22 @@ export function groupFiles(files: readonly string[]): string[][] {
       groups.push(begun)
     }
   }
-  return groups.sort((one, other) => weightOf(other) - weightOf(one))
+  const small = [...open.values()].filter((group) => isSmall(group))
+  const others = groups.filter((group) => !small.includes(group))
+  return [...others, ...joined(small)].sort((one, other) => weightOf(other) - weightOf(one))
+}
+
+const isSmall = ([file = '', ...others]: readonly string[]): boolean =>
+  others.length < mostFiles / 2 && file.startsWith('server/src/')
+
+function joined(groups: readonly string[][]): string[][] {
+  const joint: string[][] = []
+  for (const group of groups) {
+    const last = joint.at(-1)
+    if (last && last.length + group.length <= mostFiles) last.push(...group)
+    else joint.push([...group])
+  }
+  return joint
 }
 
 /** Files that use a browser or walk all operations take about as long as four others. */
