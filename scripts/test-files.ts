@@ -29,9 +29,10 @@ export async function findTestFiles(
     if (parts.length > 0) return parts.some((word) => file.includes(word))
     if (file.startsWith(faultJourneys)) return false
     const meetsBoth = file.startsWith('server/') && knowsPostgres(resolve(file))
-    if (isDeep) return !meetsBoth && readFileSync(file, 'utf8').includes('atDepth(')
+    if (isDeep) return !meetsBoth && repeats(file)
     if (!meetsBoth) return !onPostgres
-    return !isShared || isAboutDatabases(file) || isForPostgres(file) === onPostgres
+    if (!isShared || isAboutDatabases(file)) return true
+    return isForPostgres(file) === onPostgres || (onPostgres && repeats(file))
   }
   const files: string[] = []
   for await (const file of glob(suite, { exclude: ['**/node_modules'] })) {
@@ -39,6 +40,9 @@ export async function findTestFiles(
   }
   return files.sort()
 }
+
+/** `.ci/run` runs these at full depth: on PostgreSQL, or with `--deep` where they meet no database. */
+const repeats = (file: string): boolean => readFileSync(file, 'utf8').includes('atDepth(')
 
 /** What stands on the database itself, whole journeys, and tests that differ between the two. */
 const isAboutDatabases = (file: string): boolean =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { atDepth } from '../../../../test/depth.ts'
 import { make } from '../../../../test/factories.ts'
 import { makeWorkbook, textRow } from '../../../../test/fixtures/workbook.ts'
 import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
@@ -23,6 +24,9 @@ const eventsOf = async ({ context }: Pick<Harness, 'context'>) =>
     ({ type }) => type,
   )
 
+/** Of the generated files. */
+const seeds = [2, 1, 3].slice(0, atDepth(3))
+
 /** A file whose rows repeat, contradict and lack each other's addresses. */
 function generatedFile(seed: number): string {
   const next = randomNumbers(seed)
@@ -38,7 +42,7 @@ function generatedFile(seed: number): string {
 }
 
 describe('a dry run', () => {
-  for (const seed of [1, 2, 3]) {
+  for (const seed of seeds) {
     test(`changes no contact and predicts the counts of the run after it, file ${seed}`, async (t) => {
       const app = await harness(t)
       await importContacts(app, generatedFile(seed + 10), { options: { events: 'summary' } })
@@ -270,7 +274,7 @@ describe('POST /v1/contact-imports/{importId}/undo', () => {
     assert.equal((await app.owner.post(`${path}/undo`)).status, 409)
   })
 
-  for (const seed of [1, 2, 3]) {
+  for (const seed of seeds) {
     test(`200 gives back everything of file ${seed} but what has changed since`, async (t) => {
       const app = await harness(t)
       await importContacts(app, generatedFile(seed + 20), { options: { events: 'summary' } })
