@@ -92,7 +92,6 @@ export const organizationOperations = ({
       params,
       body: OrganizationChanges,
       reply: Organization,
-      errors: ['precondition_failed'],
     },
     (work, { body }) => {
       work.afterCommit(principals.invalidate)
@@ -112,7 +111,6 @@ export const organizationOperations = ({
         'Ends an organization: no request that starts after this answer succeeds with one of its tokens. Its data is then deleted step by step, in the background.',
       params,
       reply: null,
-      errors: ['precondition_failed'],
     },
     async (work) => {
       await requireOrganization(work)

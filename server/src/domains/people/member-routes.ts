@@ -82,7 +82,7 @@ export const memberOperations = ({
       params: memberParams,
       body: MemberChanges,
       reply: Member,
-      errors: ['insufficient_role', 'invalid_transition', 'precondition_failed'],
+      errors: ['insufficient_role', 'invalid_transition'],
     },
     async (work, { params: { memberId }, body }) => {
       requireAdmin(work.principal)
@@ -104,12 +104,7 @@ export const memberOperations = ({
       params: memberParams,
       query: Type.Object({ revokeTokens: RevokeTokens }),
       reply: null,
-      errors: [
-        'insufficient_role',
-        'invalid_transition',
-        'precondition_failed',
-        'validation_error',
-      ],
+      errors: ['insufficient_role', 'invalid_transition', 'validation_error'],
     },
     async (work, { params: { memberId }, query: { revokeTokens } }) => {
       if (revokeTokens) work.afterCommit(principals.invalidate)

@@ -195,7 +195,6 @@ export const personOperations = ({
       description: 'Sets the name of the organization; for owners and admins.',
       body: OrganizationName,
       reply: null,
-      errors: ['precondition_failed'],
     },
     async (work, { body: { name } }) => {
       requireAdmin(work.principal)

@@ -105,7 +105,7 @@ export function libraryOperations<
         description: texts.update,
         body: schemas.changes,
         reply: schemas.shown,
-        errors: ['duplicate_resource', 'precondition_failed'],
+        errors: ['duplicate_resource'],
       },
       async (work, { params, body }) => {
         const row = requireFound(await store.lock(work.db, work.organizationId, idIn(params)))
@@ -127,7 +127,6 @@ export function libraryOperations<
         summary: `Delete ${words.one}`,
         description: texts.delete,
         reply: null,
-        errors: ['precondition_failed'],
       },
       async ({ db, organizationId }, { params }) => {
         requireFound(await store.delete(db, organizationId, idIn(params)))

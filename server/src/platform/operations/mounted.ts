@@ -2,7 +2,7 @@ import build from 'fast-json-stringify'
 import { ApiError } from '../errors.ts'
 import type { IdKind } from '../ids.ts'
 import type { ChangeRecorder, ChangeRecorderFactory } from './change.ts'
-import { type AnyInput, isRaw, namesResource, type Operation } from './operation.ts'
+import { type AnyInput, findGet, isRaw, type Operation } from './operation.ts'
 
 /** An operation with its reply schema compiled. */
 export interface Mounted {
@@ -23,10 +23,8 @@ export function mountedOf(
   siblings: readonly Operation[],
   recorderFactories: readonly ChangeRecorderFactory[],
 ): Mounted {
-  const { effect, isAudited, path } = operation
-  const getOperation = siblings.find(
-    (other) => other.method === 'GET' && other.path === path && namesResource(other),
-  )
+  const { effect, isAudited } = operation
+  const getOperation = findGet(operation, siblings)
   return {
     operation,
     serialize: serializerOf(operation),

@@ -57,6 +57,17 @@ export const namesResource = ({
 /** The effect of an operation that declares none. */
 type EffectOf<M extends Method> = M extends 'GET' ? 'read' : 'write'
 
+/** Returns the `GET` of the same path if the path names one resource. `If-Match` is about its answer. */
+export const findGet = (
+  { path, reply }: Operation,
+  siblings: readonly Operation[],
+): Operation | undefined =>
+  isRaw(reply)
+    ? undefined
+    : siblings.find(
+        (other) => other.method === 'GET' && other.path === path && namesResource(other),
+      )
+
 interface Spec<
   A extends Audience,
   M extends Method,

@@ -50,7 +50,7 @@ export const fieldOperations = (platform: Platform): readonly Operation[] => [
       params,
       body: ContactFieldChanges,
       reply: ContactField,
-      errors: ['invalid_transition', 'precondition_failed'],
+      errors: ['invalid_transition'],
     },
     (work, { params: { fieldId }, body }) => changeField(work, fieldId, body),
   ),
@@ -65,7 +65,6 @@ export const fieldOperations = (platform: Platform): readonly Operation[] => [
       scope: 'contacts:write',
       params,
       reply: null,
-      errors: ['precondition_failed'],
     },
     (work, { params: { fieldId } }) => removeField(work, fieldId),
   ),
@@ -137,7 +136,6 @@ const settingsOperations: readonly Operation[] = [
       scope: 'contacts:write',
       body: ContactFieldSettings,
       reply: ContactFieldSettings,
-      errors: ['precondition_failed'],
     },
     async ({ db, organizationId }, { body }) => {
       await raiseVersion(db, organizationId, body.strictFields)

@@ -61,7 +61,6 @@ const writing: readonly Operation[] = [
       params,
       body: NewContactNote,
       reply: ContactNote,
-      errors: ['precondition_failed'],
     },
     (work, { params: { contactId, noteId }, body }) =>
       changeNote(work, contactId, noteId, body.text),
@@ -76,7 +75,6 @@ const writing: readonly Operation[] = [
       description: 'Deletes a note permanently, and its line in the timeline.',
       params,
       reply: null,
-      errors: ['precondition_failed'],
     },
     (work, { params: { contactId, noteId } }) => removeNote(work, contactId, noteId),
   ),

@@ -99,7 +99,6 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
       params,
       body: TagChanges,
       reply: Tag,
-      errors: ['precondition_failed'],
     },
     async (work, { params: { tag }, body: { name } }) => {
       const { organizationId } = work
@@ -119,7 +118,6 @@ export const tagOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
       scope: 'contacts:write',
       params,
       reply: null,
-      errors: ['precondition_failed'],
     },
     async (work, { params: { tag } }) => {
       const { organizationId } = work

@@ -64,7 +64,7 @@ export const upsertOperations: readonly Operation[] = [
       changes: 'reply',
       location: '/v1/contacts/{id}',
       reply: Contact,
-      errors: ['duplicate_resource', 'plan_limit_reached', 'precondition_failed'],
+      errors: ['duplicate_resource', 'plan_limit_reached'],
       tool: {
         name: 'upsert_contact',
         title: 'Create or change a contact',

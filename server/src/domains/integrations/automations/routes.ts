@@ -52,12 +52,7 @@ const writing = (
       params,
       body: AutomationChanges,
       reply: Automation,
-      errors: [
-        'precondition_failed',
-        'insufficient_scope',
-        'mapping_too_large',
-        'target_not_allowed',
-      ],
+      errors: ['insufficient_scope', 'mapping_too_large', 'target_not_allowed'],
       prepare,
     },
     (work, { params: { automationId }, body }) =>
@@ -73,7 +68,6 @@ const writing = (
       description: 'Deletes an automation with its versions and runs. What runs now ends there.',
       params,
       reply: null,
-      errors: ['precondition_failed'],
     },
     (work, { params: { automationId } }) => removeAutomation(work, automationId),
   ),

@@ -64,7 +64,7 @@ export const connectionOperations = (platform: Platform): readonly Operation[] =
       params,
       body: ConnectionChanges,
       reply: Connection,
-      errors: ['precondition_failed', 'target_not_allowed'],
+      errors: ['target_not_allowed'],
       async prepare({ params: { connectionId }, body }, { organizationId }) {
         await prepareChange(platform, organizationId, connectionId, body)
       },
@@ -82,7 +82,6 @@ export const connectionOperations = (platform: Platform): readonly Operation[] =
       description: 'Deletes a connection. Its credentials are gone at once.',
       params,
       reply: null,
-      errors: ['precondition_failed'],
     },
     (work, { params: { connectionId } }) => removeConnection(work, connectionId),
   ),

@@ -97,7 +97,7 @@ export function destinationOperations(
         params,
         body: DestinationChanges,
         reply: Destination,
-        errors: ['precondition_failed', 'target_not_allowed', 'connection_not_active'],
+        errors: ['target_not_allowed', 'connection_not_active'],
         prepare,
       },
       (work, { params: { destinationId }, body }) =>
@@ -114,7 +114,6 @@ export function destinationOperations(
           'Deletes a destination with its secrets and its deliveries. Nothing more is sent to it, nor what an archive still gathers.',
         params,
         reply: null,
-        errors: ['precondition_failed'],
       },
       (work, { params: { destinationId } }) => removeDestination(work, destinationId),
     ),

@@ -70,7 +70,7 @@ export const providerOperations = (platform: Platform): readonly Operation[] => 
       params,
       body: ProviderChanges,
       reply: Provider,
-      errors: ['invalid_transition', 'precondition_failed', 'target_not_allowed'],
+      errors: ['invalid_transition', 'target_not_allowed'],
       async prepare({ body }) {
         await requireReachable(platform.outbound, allowsHttp(platform), addressesOf(body))
       },
@@ -87,7 +87,7 @@ export const providerOperations = (platform: Platform): readonly Operation[] => 
       description: 'Deletes one that you added and that no connection uses.',
       params,
       reply: null,
-      errors: ['invalid_transition', 'precondition_failed'],
+      errors: ['invalid_transition'],
     },
     (work, { params: { key } }) => removeProvider(work, key),
   ),

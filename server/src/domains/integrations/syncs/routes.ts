@@ -60,7 +60,7 @@ const writing = (sources: Sources): readonly Operation[] => [
       params,
       body: SyncChanges,
       reply: Sync,
-      errors: ['precondition_failed', 'insufficient_scope'],
+      errors: ['insufficient_scope'],
     },
     (work, { params: { syncId }, body }) =>
       changeSync(work, syncId, body, { principal: work.principal, sources }),
@@ -76,7 +76,6 @@ const writing = (sources: Sources): readonly Operation[] => [
         'Deletes a sync with its runs and what it remembers of records. The contacts and sources that it made stay.',
       params,
       reply: null,
-      errors: ['precondition_failed'],
     },
     (work, { params: { syncId } }) => removeSync(work, syncId),
   ),

@@ -93,7 +93,7 @@ export const modelOperations = (
       params,
       body: OwnModelChanges,
       reply: OwnModel,
-      errors: ['precondition_failed', 'target_not_allowed'],
+      errors: ['target_not_allowed'],
       prepare: async ({ body }) => {
         if (body.url !== undefined) await checkReachable(outbound, body.url)
       },
@@ -112,7 +112,7 @@ export const modelOperations = (
       scope: 'knowledge:write',
       params,
       reply: null,
-      errors: ['invalid_transition', 'precondition_failed'],
+      errors: ['invalid_transition'],
     },
     (work, { params: { modelId } }) => removeModel(work, modelId),
   ),

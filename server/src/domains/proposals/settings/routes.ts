@@ -31,7 +31,7 @@ export const settingsOperations: readonly Operation[] = [
         'Changes the fields that you send. What was sent already stays as it was; drafts keep the values that they began with. `consentText` and `brand`, by which clients know who offers, are for owners and admins, and tokens with the scope `*`.',
       scope: 'proposals:write',
       body: ProposalSettingsChanges,
-      errors: ['precondition_failed', 'insufficient_scope', 'insufficient_role'],
+      errors: ['insufficient_scope', 'insufficient_role'],
     },
     (work, { body }) => changeSettings(work, body, work.principal),
   ),

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { TObject, TSchema } from 'typebox'
 import { errorCatalogue } from '../../errors.ts'
 import type { EventType } from '../../events/event.ts'
-import { isPaged, isRaw, type Operation } from '../../operations/operation.ts'
+import { findGet, isPaged, isRaw, type Operation } from '../../operations/operation.ts'
 import { ErrorBody, Problem } from '../../operations/schemas.ts'
 import { deliveredSchema, deliveryHeaders, describeDelivery } from './events.ts'
 import { type Components, clean, type Json, reference } from './schema.ts'
@@ -31,16 +31,18 @@ export function openApiDocument(
 ): Json {
   const components: Components = { schemas: {}, enums: info.enums }
   const paths: Record<string, Json> = {}
+  const refusals = new Set<number>()
   for (const operation of operations) {
+    const expected = refusalsOf(operation, operations)
+    for (const status of expected) refusals.add(status)
     paths[operation.path] ??= {}
     const entry = paths[operation.path] as Json
-    entry[operation.method.toLowerCase()] = describe(operation, components)
+    entry[operation.method.toLowerCase()] = describe(operation, expected, components)
   }
   const webhooks = events.map((event) => [
     event.type,
     describeDelivery(event, reference(deliveredSchema(event), components)),
   ])
-  const refusals = new Set(operations.flatMap(refusalsOf))
   reference(ErrorBody, components)
   reference(Problem, components)
   const tags = [...new Set(operations.map(({ tag }) => tag))]
@@ -75,7 +77,7 @@ export function openApiDocument(
   }
 }
 
-function describe(operation: Operation, components: Components): Json {
+function describe(operation: Operation, refusals: readonly number[], components: Components): Json {
   const { operationId, tag, summary, description, params, query, rawBody } = operation
   const body = operation.body ?? (rawBody === true ? undefined : rawBody)
   const scope = operation.scope ? ` Needs the scope \`${operation.scope}\`.` : ''
@@ -97,7 +99,7 @@ function describe(operation: Operation, components: Components): Json {
         },
       },
     }),
-    responses: responses(operation, components),
+    responses: responses(operation, refusals, components),
   }
 }
 
@@ -125,7 +127,11 @@ function formContent({ maxUploadBytes }: Operation, fields: TObject, components:
   return { 'multipart/form-data': { schema: reference(form as TSchema, components) } }
 }
 
-function responses(operation: Operation, components: Components): Json {
+function responses(
+  operation: Operation,
+  refusals: readonly number[],
+  components: Components,
+): Json {
   const { status, reply } = operation
   const successOf = (its: number) => {
     const names = [
@@ -136,14 +142,14 @@ function responses(operation: Operation, components: Components): Json {
       ? { description: 'Success.', ...headersOf(names), content: contentOf(reply, components) }
       : { description: 'Done; there is no body.' }
   }
-  const refusals = refusalsOf(operation).map((code) => [
+  const refused = refusals.map((code) => [
     String(code),
     { $ref: `#/components/responses/${nameOf(code)}` },
   ])
   return {
     [String(status)]: successOf(status),
     ...(operation.mayCreate && { 201: { ...successOf(201), description: 'Created.' } }),
-    ...Object.fromEntries(refusals),
+    ...Object.fromEntries(refused),
     default: { $ref: '#/components/responses/Error' },
   }
 }
@@ -153,10 +159,12 @@ const nameOf = (status: number): string =>
   (STATUS_CODES[status] ?? `Status${status}`).replaceAll(/[^A-Za-z]/g, '')
 
 /** The statuses a client should expect by name; `default` stands for the rest of the table. */
-function refusalsOf({ audience, params, body, errors = [] }: Operation): number[] {
+function refusalsOf(operation: Operation, siblings: readonly Operation[]): number[] {
+  const { audience, params, body, errors = [] } = operation
   const statuses = new Set([
     ...(audience === 'public' ? [] : [401]),
     params ? 404 : 400,
+    ...(operation.effect === 'write' && findGet(operation, siblings) ? [412] : []),
     ...errors.map((code) => errorCatalogue[code][0]),
   ])
   if (body) statuses.add(422)
