@@ -33,6 +33,8 @@ test('one warm request runs few files of the server', options, async (t) => {
     t.diagnostic(`${name}: ${files.length} files`)
     assert.ok(files.length > 20, `${name}: the coverage is empty`)
     assert.ok(files.length <= most, `${name}: ${files.length} files\n${files.join('\n')}`)
+    const ofTwenty = await filesOfEach(() => Promise.all(Array.from({ length: 20 }, act)))
+    assert.deepEqual(ofTwenty, files, `${name}: twenty at once run what one runs`)
   }
 })
 

@@ -1,4 +1,4 @@
-import type { Catalogue, Domain } from './domain.ts'
+import type { Declarations, Domain } from './domain.ts'
 import { EventId, OrganizationId } from './ids.ts'
 import type { Operation } from './operations/operation.ts'
 import type { EventHandlers } from './work.ts'
@@ -9,7 +9,7 @@ const systemTag: [string, string] = [
 ]
 
 /** @throws when two domains declare the same name, id prefix, limit, event or tag. */
-export function collect(domains: readonly Domain[]): Catalogue {
+export function collect(domains: readonly Domain[]): Declarations {
   const ids = [OrganizationId, EventId, ...domains.flatMap(({ ids }) => ids ?? [])]
   const limits = domains.flatMap(({ limits }) => limits ?? [])
   const events = domains.flatMap(({ events }) => events ?? [])
@@ -48,12 +48,6 @@ export function collect(domains: readonly Domain[]): Catalogue {
     events,
     sealedColumns: domains.flatMap(({ sealedColumns }) => sealedColumns ?? []),
     tags: new Map(tags),
-    operations: [],
-    changeRecorders: [],
-    listSubscribers: async () => [],
-    transports: new Map(),
-    concerns: async () => [],
-    recordsAbout: async () => ({ records: {} }),
   }
 }
 
@@ -68,7 +62,7 @@ function rolesOf(domains: readonly Domain[]): Map<string, readonly string[]> {
 }
 
 /** @throws for an operation whose scope or tag no domain declares, or whose id two operations have. */
-export function checkOperations(catalogue: Catalogue, operations: readonly Operation[]): void {
+export function checkOperations(catalogue: Declarations, operations: readonly Operation[]): void {
   const ids = new Set<string>()
   for (const { operationId, scope, tag } of operations) {
     if (scope !== null && !catalogue.scopes.includes(scope)) {
@@ -83,7 +77,7 @@ export function checkOperations(catalogue: Catalogue, operations: readonly Opera
 }
 
 /** @throws for a handler of an event that no domain declares */
-export function checkHandlers({ events }: Catalogue, listeners: readonly EventHandlers[]): void {
+export function checkHandlers({ events }: Declarations, listeners: readonly EventHandlers[]): void {
   const known = new Set(['*', 'erasure', ...events.map(({ type }) => type)])
   const unknown = listeners.flatMap((on) => Object.keys(on)).find((type) => !known.has(type))
   if (unknown !== undefined) throw new Error(`a handler of ${unknown}, which no domain declares`)

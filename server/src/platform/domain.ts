@@ -25,8 +25,8 @@ export interface Limit {
   description: string
 }
 
-/** What all domains declare together. */
-export interface Catalogue {
+/** Everything that domains declare, before any of them is open. */
+export interface Declarations {
   /** Every scope that a token can have, `*` last. */
   scopes: readonly string[]
   /** The scopes of each role. */
@@ -36,14 +36,17 @@ export interface Catalogue {
   events: readonly EventType[]
   sealedColumns: readonly SealedColumn[]
   tags: ReadonlyMap<string, string>
-  /** Set when all domains are open. */
-  operations: readonly Operation[]
-  /** What records the changes of operations. Set when all domains are open. */
-  changeRecorders: readonly ChangeRecorderFactory[]
+}
+
+/** The declarations of all domains, and what they offer each other. Ask for an offer once all of them are open. */
+export interface Catalogue extends Declarations {
+  operations: () => readonly Operation[]
+  /** What records the changes of operations. */
+  changeRecorders: () => readonly ChangeRecorderFactory[]
   /** Organizations in which somebody has subscribed to one of the types of events. */
   listSubscribers: (types: readonly string[]) => Promise<string[]>
-  /** What carries deliveries that are for no webhook, by name. Set when all domains are open. */
-  transports: ReadonlyMap<string, Transport>
+  /** Returns what carries the deliveries of that name, which are for no webhook. */
+  findTransport: (name: string) => Transport | undefined
   /** What a person should look at, from all open domains. */
   concerns: () => Promise<string[]>
   /** What all open domains keep about subjects beside the one that owns them. */

@@ -24,31 +24,31 @@ export interface OpenDomains extends AsyncDisposable {
 }
 
 export function openDomains(platform: Platform, domains: readonly Domain[]): OpenDomains {
-  const catalogue = collect(domains)
-  const opened = domains.map((domain) => domain.open(platform, catalogue))
+  const opened: OpenDomain[] = []
   const offered = <Key extends keyof OpenDomain>(key: Key) =>
     opened.flatMap((domain) => {
       const offer = domain[key]
       return offer === undefined ? [] : [offer as NonNullable<OpenDomain[Key]>]
     })
-  const operations = offered('operations').flat()
+  const catalogue: Catalogue = {
+    ...collect(domains),
+    operations: () => described,
+    changeRecorders: () => offered('changeRecorder'),
+    listSubscribers: async (types) =>
+      (await Promise.all(offered('listSubscribers').map((list) => list(types)))).flat(),
+    findTransport: (name) => offered('transports').find((own) => Object.hasOwn(own, name))?.[name],
+    concerns: async () => (await Promise.all(offered('concerns').map((list) => list()))).flat(),
+    recordsAbout: (...asked) => joinRecords(offered('recordsAbout'))(...asked),
+  }
+  opened.push(...domains.map((domain) => domain.open(platform, catalogue)))
   const toolboxes = opened.flatMap((domain) => toolboxOf(domain) ?? [])
-  const tools = { operations, toolboxes, recorderFactories: offered('changeRecorder') }
   const described = [
-    ...operations,
+    ...offered('operations').flat(),
     ...systemOperations(platform, catalogue),
-    ...(toolboxes.length > 0 ? [mcpOperation(platform, tools)] : []),
+    ...(toolboxes.length > 0 ? [mcpOperation(platform, { ...catalogue, toolboxes })] : []),
   ]
   checkOperations(catalogue, described)
   checkHandlers(catalogue, offered('on'))
-  catalogue.operations = described
-  catalogue.changeRecorders = tools.recorderFactories
-  catalogue.listSubscribers = async (types) =>
-    (await Promise.all(offered('listSubscribers').map((list) => list(types)))).flat()
-  catalogue.transports = new Map(offered('transports').flatMap((own) => Object.entries(own)))
-  catalogue.concerns = async () =>
-    (await Promise.all(offered('concerns').map((list) => list()))).flat()
-  catalogue.recordsAbout = joinRecords(offered('recordsAbout'))
   return {
     catalogue,
     described,

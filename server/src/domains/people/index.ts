@@ -37,10 +37,7 @@ export const people: Domain = {
     const devices = createKnownDevices(platform, auth)
     const authenticate = sessionAuthenticator(platform, catalogue, auth)
     const signInLog = createSignInLog(platform)
-    const stream = createEventStream(
-      platform,
-      createInsider(platform, () => catalogue),
-    )
+    const stream = createEventStream(platform, createInsider(platform, catalogue))
     return {
       operations: [
         ...personOperations(platform),

@@ -11,10 +11,8 @@ import type { TObject } from 'typebox'
 import { toApiError } from '../db/refusals.ts'
 import { ApiError } from '../errors.ts'
 import { originOf } from '../http/operations/handlers.ts'
-import type { ChangeRecorderFactory } from '../operations/change.ts'
 import type { Origin } from '../operations/execute.ts'
-import { createInsider } from '../operations/insider.ts'
-import type { Operation } from '../operations/operation.ts'
+import { type Callables, createInsider } from '../operations/insider.ts'
 import { hasScope, type Principal } from '../operations/principal.ts'
 import { refuse, validatorFor } from '../operations/validation.ts'
 import type { Platform } from '../platform.ts'
@@ -24,9 +22,7 @@ import type { Caller, Tool, Toolbox } from './tool.ts'
 export type Serve = (request: FastifyRequest, principal: Principal) => Promise<Response>
 
 /** What all domains offer to AI clients, and the operations that their tools are. */
-export interface Offer {
-  operations: readonly Operation[]
-  recorderFactories: readonly ChangeRecorderFactory[]
+export interface Offer extends Callables {
   toolboxes: readonly Required<Toolbox>[]
 }
 
@@ -38,11 +34,7 @@ interface Sender {
 /** Serves the revision of 2026-07-28, and those of 2025 without a session. */
 export function createServe(platform: Platform, offer: Offer): Serve {
   const { log, database } = platform
-  const { operations, recorderFactories } = offer
-  const insider = createInsider(platform, () => ({
-    operations,
-    changeRecorders: recorderFactories,
-  }))
+  const insider = createInsider(platform, offer)
   const toolboxes = offer.toolboxes.map(compile)
   const serverOf = ({ principal, origin }: Sender): McpServer => {
     const open = toolboxes

@@ -39,17 +39,19 @@ export interface Insider {
   invoke(principal: Principal, call: InsideCall, origin?: Origin): Promise<unknown>
 }
 
-/** `list` is asked at the first use, when all operations are declared. */
+/** What can be called, and what records its changes. Asked at the first use, when all domains are open. */
+export interface Callables {
+  operations: () => readonly Operation[]
+  changeRecorders: () => readonly ChangeRecorderFactory[]
+}
+
 export function createInsider(
   { database, clock, transact }: Pick<Platform, 'database' | 'clock' | 'transact'>,
-  list: () => {
-    operations: readonly Operation[]
-    changeRecorders: readonly ChangeRecorderFactory[]
-  },
+  callables: Callables,
 ): Insider {
   const compiled = new Map<string, Callable>()
   const find = (name: OperationName, principal: Principal): Callable => {
-    const callable = compiled.get(name) ?? compile(name, list())
+    const callable = compiled.get(name) ?? compile(name, callables)
     compiled.set(name, callable)
     requireScope(principal, callable.mounted.operation.scope)
     return callable
@@ -95,13 +97,10 @@ interface Callable {
   read(call: InsideCall): { input: AnyInput; bodyFor?: (current: unknown) => unknown }
 }
 
-function compile(
-  name: string,
-  { operations, changeRecorders }: ReturnType<Parameters<typeof createInsider>[1]>,
-): Callable {
-  const operation = operations.find(({ method, path }) => `${method} ${path}` === name)
+function compile(name: string, { operations, changeRecorders }: Callables): Callable {
+  const operation = operations().find(({ method, path }) => `${method} ${path}` === name)
   if (!operation) throw new Error(`there is no operation ${name}`)
-  const siblings = operations.filter(({ audience }) => audience === operation.audience)
+  const siblings = operations().filter(({ audience }) => audience === operation.audience)
   const check = (part: 'params' | 'query' | 'body', kind: Parameters<typeof validatorFor>[1]) => {
     const schema = operation[part]
     const isValid = schema && validatorFor(schema, kind)
@@ -116,7 +115,7 @@ function compile(
     check('body', 'body'),
   ]
   return {
-    mounted: mountedOf(operation, siblings, changeRecorders),
+    mounted: mountedOf(operation, siblings, changeRecorders()),
     read({ params = {}, query = {}, body, bodyFor }) {
       const input = { params: bareIds(operation, checkParams(params)), query: checkQuery(query) }
       if (!bodyFor) return { input: { ...input, body: checkBody(body) } }

@@ -46,7 +46,7 @@ const retentionJob = defineJob('integrations.run-retention', {
 const lookEveryMs = 1_000
 
 export function openAutomations(platform: Platform, catalogue: Catalogue) {
-  const insider = createInsider(platform, () => catalogue)
+  const insider = createInsider(platform, catalogue)
   const running = { ...platform, insider, catalogue }
   const look = async () => {
     const hasFollowed = await followEvents(platform)

@@ -22,7 +22,7 @@ export async function carry(
   let carried: Carried
   let isOurFault = false
   try {
-    const transport = catalogue?.transports.get(claim.transport ?? '')
+    const transport = catalogue?.findTransport(claim.transport ?? '')
     if (!transport) throw new Error(`there is no transport ${claim.transport}`)
     const parcel = { organizationId, endpointId: webhookId, deliveryId, eventId, eventType, body }
     carried = await Promise.race([transport.carry(parcel, bounds), ending(bounds)])

@@ -3,5 +3,5 @@ import type { Platform } from '../../../platform/platform.ts'
 
 /** What a sender needs: without transports it sends to webhooks alone. */
 export interface Sending extends Platform {
-  catalogue?: Pick<Catalogue, 'transports'>
+  catalogue?: Pick<Catalogue, 'findTransport'>
 }

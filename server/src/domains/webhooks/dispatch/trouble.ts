@@ -50,7 +50,7 @@ async function tell(
   what: 'failing' | 'disabled',
 ): Promise<void> {
   if (row.transport !== null) {
-    await catalogue?.transports.get(row.transport)?.onTrouble(work, row.id, what)
+    await catalogue?.findTransport(row.transport)?.onTrouble(work, row.id, what)
     return
   }
   await work.emit(what === 'failing' ? webhookFailing : webhookDisabled, presentWebhook(row))
