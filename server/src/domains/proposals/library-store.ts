@@ -1,13 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing } from '../../platform/db/like-pattern.ts'
-import { newestFirst, type PageOf } from '../../platform/db/owned-table.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../platform/db/owned-table.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
 import type { Tables } from '../../platform/db/tables.generated.ts'
 
 type LibraryTable = 'catalog_items' | 'content_blocks' | 'proposal_templates'
 
 export interface LibraryRow {
+  organization_id: string
   id: string
   archived_at: Date | null
   created_at: Date
@@ -15,9 +16,10 @@ export interface LibraryRow {
 
 interface Library<Row> {
   table: LibraryTable
-  columns: readonly (keyof Row & string)[]
-  /** With JSON as text, and in `search`, in lower case, what `q` looks through. */
-  columnsOf: (row: Row) => Record<string, unknown>
+  /** Columns that hold JSON. */
+  json: readonly (keyof Row & string)[]
+  /** Returns the texts that `q` looks through. */
+  textsOf: (row: Row) => readonly (string | null)[]
 }
 
 interface Filter {
@@ -36,47 +38,22 @@ export interface LibraryQuery {
 type Select<Row> = SelectQueryBuilder<Tables, 'catalog_items', Row>
 
 /** Statements on what drafts are made of: it is found by words, can be archived, and nothing refers to it. */
-export function libraryStore<Row extends LibraryRow>({
-  table: name,
-  columns,
-  columnsOf,
-}: Library<Row>) {
+export function libraryStore<Row extends LibraryRow>({ table, json, textsOf }: Library<Row>) {
   // One of the three stands for all: no other column is named here.
-  const table = name as 'catalog_items'
-  const select = (db: Db, organizationId: string): Select<Row> =>
-    db
-      .selectFrom(table)
-      .select(columns as never)
-      .where('organization_id', '=', organizationId)
-      .$castTo<Row>()
+  const name = table as 'catalog_items'
+  const rows = ownedTable<'catalog_items', Row>(name, { json, locksReferences: true })
+  const searchable = (row: Row): Row => ({
+    ...row,
+    search: textsOf(row).filter(Boolean).join('\n').toLowerCase(),
+  })
   return {
-    select,
-    insert({ db, write }: Writing, organizationId: string, rows: readonly Row[]): void {
-      if (rows.length === 0) return
-      const values = rows.map((row) => ({ organization_id: organizationId, ...columnsOf(row) }))
-      write(db.insertInto(table).values(values as never))
+    ...rows,
+    insert: (writing: Writing, ...made: readonly Row[]): void =>
+      rows.insert(writing, ...made.map(searchable)),
+    update(writing: Writing, row: Row): void {
+      const { organization_id, id, created_at: _, ...change } = searchable(row)
+      rows.update(writing, organization_id, id, change as unknown as Partial<Row>)
     },
-    update({ db, write }: Writing, organizationId: string, row: Row): void {
-      const { id: _, created_at: __, ...change } = columnsOf(row)
-      write(
-        db
-          .updateTable(table)
-          .set(change as never)
-          .where('organization_id', '=', organizationId)
-          .where('id', '=', row.id),
-      )
-    },
-    find: (db: Db, organizationId: string, id: string): Promise<Row | undefined> =>
-      select(db, organizationId).where('id', '=', id).executeTakeFirst(),
-    lock: (db: Db, organizationId: string, id: string): Promise<Row | undefined> =>
-      select(db, organizationId).where('id', '=', id).forUpdate().executeTakeFirst(),
-    delete: (db: Db, organizationId: string, id: string): Promise<{ id: string } | undefined> =>
-      db
-        .deleteFrom(table)
-        .where('organization_id', '=', organizationId)
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst(),
     /** Newest first, one row more than the limit when there is another page. */
     list: (
       db: Db,
@@ -86,7 +63,7 @@ export function libraryStore<Row extends LibraryRow>({
       narrow: (rows: Select<Row>) => Select<Row> = (rows) => rows,
     ): Promise<Row[]> =>
       newestFirst(
-        narrow(select(db, organizationId))
+        narrow(rows.select(db, organizationId))
           .where('archived_at', archived ? 'is not' : 'is', null)
           .$if(q !== undefined, (query) =>
             query.where(sql<boolean>`search like ${containing((q ?? '').toLowerCase())}`),

@@ -10,7 +10,7 @@ import type { Work } from '../../platform/work.ts'
 import type { LibraryQuery, LibraryRow, LibraryStore } from './library-store.ts'
 
 /** Columns that the rows of all libraries begin with. */
-type FirstColumns = Pick<LibraryRow, 'id' | 'archived_at' | 'created_at'> & {
+type FirstColumns = LibraryRow & {
   metadata: Record<string, unknown>
   updated_at: Date
 }
@@ -44,7 +44,8 @@ interface Library<Row extends LibraryRow, New, Changes, Filter> {
   narrow?: (query: Filter) => Parameters<LibraryStore<Row>['list']>[4]
 }
 
-export const newFirstColumns = (now: Date): FirstColumns => ({
+export const newFirstColumns = ({ organizationId, now }: Work): FirstColumns => ({
+  organization_id: organizationId,
   id: newId(),
   archived_at: null,
   metadata: {},
@@ -89,9 +90,9 @@ export function libraryOperations<
       },
       async (work, { body }) => {
         const input = body as New
-        const row = library.change(library.make(input, newFirstColumns(work.now)), input, work.now)
+        const row = library.change(library.make(input, newFirstColumns(work)), input, work.now)
         await library.check?.(work, row, input)
-        store.insert(work, work.organizationId, [row])
+        store.insert(work, row)
         return library.present(row)
       },
     ),
@@ -114,7 +115,7 @@ export function libraryOperations<
         if (isDeepStrictEqual(wanted, row)) return library.present(row)
         await library.check?.(work, wanted, changes)
         const changed = { ...wanted, updated_at: work.now }
-        store.update(work, work.organizationId, changed)
+        store.update(work, changed)
         return library.present(changed)
       },
     ),

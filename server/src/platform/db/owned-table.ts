@@ -47,8 +47,9 @@ export function ownedTable<Table extends keyof Tables & string, Row extends Owne
     all(db, organizationId).where('id', '=', id)
   return {
     select: (db: Db, organizationId: string): Rows => all(db, organizationId) as unknown as Rows,
-    insert({ db, write }: Writing, row: Row): void {
-      write(db.insertInto(table).values(encode(row)))
+    /** Inserts at least one row. */
+    insert({ db, write }: Writing, ...rows: readonly Row[]): void {
+      write(db.insertInto(table).values(rows.map(encode)))
     },
     update({ db, write }: Writing, organizationId: string, id: string, change: Partial<Row>): void {
       write(

@@ -30,20 +30,18 @@ export async function importCatalog(
   for (const item of items) {
     const row = find(item)
     if (!row) {
-      made.push(
-        changedRow(makeRow(item.changes, newFirstColumns(work.now)), item.changes, work.now),
-      )
+      made.push(changedRow(makeRow(item.changes, newFirstColumns(work)), item.changes, work.now))
       continue
     }
     const wanted = changedRow(row, { ...item.changes, ...pricesOf(item, row) }, work.now)
     const isEqual = isDeepStrictEqual(wanted, row)
     counts[isEqual ? 'unchanged' : 'updated']++
     if (!isEqual) {
-      catalogItems.update(work, work.organizationId, { ...wanted, updated_at: work.now })
+      catalogItems.update(work, { ...wanted, updated_at: work.now })
     }
   }
   for (let at = 0; at < made.length; at += rowsAtOnce) {
-    catalogItems.insert(work, work.organizationId, made.slice(at, at + rowsAtOnce))
+    catalogItems.insert(work, ...made.slice(at, at + rowsAtOnce))
   }
   return { created: made.length, ...counts }
 }

@@ -4,38 +4,14 @@ import type { CatalogItemsTable } from '../../../platform/db/tables.generated.ts
 import { type LibraryQuery, libraryStore } from '../library-store.ts'
 import type { CatalogItem } from './schema.ts'
 
-const columns = [
-  'id',
-  'name',
-  'description',
-  'sku',
-  'unit',
-  'prices',
-  'taxes',
-  'archived_at',
-  'metadata',
-  'created_at',
-  'updated_at',
-] as const
-
 type Checked = Pick<CatalogItem, 'prices' | 'taxes' | 'metadata'>
 
-export type CatalogRow = Omit<
-  Pick<Selectable<CatalogItemsTable>, (typeof columns)[number]>,
-  keyof Checked
-> &
-  Checked
+export type CatalogRow = Omit<Selectable<CatalogItemsTable>, 'search' | keyof Checked> & Checked
 
 export const catalogItems = libraryStore<CatalogRow>({
   table: 'catalog_items',
-  columns,
-  columnsOf: ({ prices, taxes, metadata, ...row }) => ({
-    ...row,
-    prices: JSON.stringify(prices),
-    taxes: JSON.stringify(taxes),
-    metadata: JSON.stringify(metadata),
-    search: [row.name, row.sku, row.description].filter(Boolean).join('\n').toLowerCase(),
-  }),
+  json: ['prices', 'taxes', 'metadata'],
+  textsOf: ({ name, sku, description }) => [name, sku, description],
 })
 
 /** Narrows a list to the item of a SKU. */
