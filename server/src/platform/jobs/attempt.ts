@@ -35,11 +35,12 @@ export async function attempt(
 async function runAgain(
   boss: PgBoss,
   { name }: JobType,
-  { data, priority, retryCount }: RunningJob,
+  { data, priority, retryCount, groupId }: RunningJob,
   { waitMs, countsAsAttempt }: PostponeJob,
 ): Promise<'ended' | 'postponed'> {
   const startAfter = Math.max(1, Math.ceil(waitMs / 1000))
-  const id = await boss.send(name, data, { priority, startAfter })
+  const group = groupId ? { group: { id: groupId } } : {}
+  const id = await boss.send(name, data, { priority, startAfter, ...group })
   await boss
     .getDb()
     .executeSql('update pgboss.job set retry_count = $2 where name = $3 and id = $1', [

@@ -80,7 +80,10 @@ export class InlineRuns {
   async #attempt(jobs: readonly OutboxJob[]): Promise<boolean> {
     const { run, join } = this.#handler
     const { signal } = this.#stopped
-    const given = jobs.map(({ data, priority }) => ({ data, priority, retryCount: 0, signal }))
+    const given = jobs.map(({ data, priority, organizationId }) => ({
+      ...{ data, priority, retryCount: 0, signal },
+      groupId: organizationId,
+    }))
     try {
       for (const { data } of joinJobs(given, join)) {
         const { causedBy = null, ...payload } = data as { causedBy?: Cause | null }

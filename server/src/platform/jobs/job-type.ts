@@ -7,6 +7,11 @@ export interface JobType<Payload extends object = object> {
   retryDelaySeconds: number
   /** Jobs of this kind that one node runs at a time. */
   concurrency: number
+  /**
+   * Those of one organization among them: less than all, so that jobs of one that wait for a slow server, or are many,
+   * never keep those of another one waiting. Half of them unless set. Has no effect on a type that runs one at a time.
+   */
+  share: number
   /** Cron expression (UTC) of a job that runs on a schedule. */
   schedule?: string
   /**
@@ -37,7 +42,10 @@ export interface Join<Payload extends object = object> {
 export const defineJob = <Payload extends object>(
   name: string,
   options: Partial<Omit<JobType, 'name' | 'payload'>> = {},
-): JobType<Payload> => ({ name, retryLimit: 5, retryDelaySeconds: 5, concurrency: 4, ...options })
+): JobType<Payload> => {
+  const { concurrency = 4, share = Math.ceil(concurrency / 2) } = options
+  return { name, retryLimit: 5, retryDelaySeconds: 5, ...options, concurrency, share }
+}
 
 /** A handler, with the type of its payload forgotten. */
 export const handle = <Payload extends object>(

@@ -196,6 +196,52 @@ describe('a job that is postponed', () => {
   })
 })
 
+describe('jobs of one organization', () => {
+  const shared = defineJob<{ of: string }>('test.shared', { concurrency: 4, share: 2 })
+
+  test('that hang take their share of the workers, and those of another one run', async (t) => {
+    const jobs = (await emptyQueue(t)).connect()
+    const [full, permitted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const other = Promise.withResolvers<void>()
+    let [running, most] = [0, 0]
+    const handler = handle(shared, async ({ of }) => {
+      if (of === 'other') return other.resolve()
+      most = Math.max(most, ++running)
+      if (running === shared.share) full.resolve()
+      await permitted.promise
+      running--
+    })
+    await jobs.start([handler], true)
+    const [noisy, quiet] = [newId(), newId()]
+    const job = (organizationId: string, of: string): OutboxJob => ({
+      ...{ organizationId, id: newId(), name: shared.name, data: { of }, priority: 0 },
+    })
+    jobs.announce(Array.from({ length: 40 }, () => job(noisy, 'noisy')))
+    await full.promise
+    jobs.announce([job(quiet, 'other')])
+    await other.promise
+    assert.equal(most, shared.share)
+    permitted.resolve()
+  })
+
+  test('keep their share when they are put off', async (t) => {
+    const queue = await emptyQueue(t)
+    const jobs = queue.connect()
+    const handler = handle(shared, async () => {
+      throw new PostponeJob(60_000)
+    })
+    await jobs.start([handler], false)
+    const organizationId = newId()
+    jobs.announce([{ organizationId, id: newId(), name: shared.name, data: {}, priority: 0 }])
+    await jobs.drain()
+    const { rows } = await sql<{ group_id: string }>`
+      select group_id from pgboss.job where name = ${shared.name} and state = 'created'`.execute(
+      queue.database.db,
+    )
+    assert.deepEqual(rows, [{ group_id: organizationId }])
+  })
+})
+
 describe('the end of a process', () => {
   test('waits for the job that is running', async (t) => {
     const queue = await emptyQueue(t)

@@ -118,7 +118,10 @@ export function createJobs(
     (name, jobs) =>
       boss.insert(
         name,
-        jobs.map(({ id, data, priority }) => ({ id, data, priority })),
+        jobs.map(({ id, data, priority, organizationId }) => ({
+          ...{ id, data, priority },
+          group: { id: organizationId },
+        })),
         { db: dispatch },
       ),
     log,

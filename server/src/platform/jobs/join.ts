@@ -3,7 +3,7 @@ import type { Join } from './job-type.ts'
 
 export type RunningJob = Pick<
   JobWithMetadata<object>,
-  'data' | 'retryCount' | 'priority' | 'signal'
+  'data' | 'retryCount' | 'priority' | 'signal' | 'groupId'
 >
 
 /** One job for those of one key. What they have attempts left for, it has. */
@@ -13,5 +13,6 @@ export function joinJobs(jobs: readonly RunningJob[], { keyOf, merge }: Join): R
     retryCount: Math.min(...group.map(({ retryCount }) => retryCount)),
     priority: Math.max(...group.map(({ priority }) => priority)),
     signal: AbortSignal.any(group.map(({ signal }) => signal)),
+    groupId: group[0]?.groupId ?? null,
   }))
 }

@@ -18,7 +18,7 @@ export async function startWorkers(
 
 /**
  * A notification wakes a worker for one job, after which it sleeps. No notification announces the rest of
- * a backlog, so the worker wakes itself. `wakeDue` wakes it for retries. Returns the ids of the workers.
+ * a backlog, so a job that ends wakes a worker. `wakeDue` wakes it for retries. Returns the ids of the workers.
  */
 async function consume(boss: PgBoss, handler: JobHandler, log: Logger): Promise<string[]> {
   const { type, join } = handler
@@ -27,21 +27,22 @@ async function consume(boss: PgBoss, handler: JobHandler, log: Logger): Promise<
     notifyPollingIntervalSeconds: 120,
     includeMetadata: true,
     batchSize: join ? maxJoined : 1,
+    localConcurrency: type.concurrency,
+    // A job of which its organization has its share already is left in the queue, and those behind it are taken. What is
+    // joined is few jobs, however many there are.
+    ...(!join && { localGroupConcurrency: type.share }),
   } as const
-  const ids: string[] = []
-  for (let worker = 0; worker < type.concurrency; worker++) {
-    let id = ''
-    id = await boss.work<object, void, typeof options>(type.name, options, async (jobs) => {
-      const joined = join ? joinJobs(jobs, join) : jobs
-      const outcomes = await Promise.allSettled(
-        joined.map((job) => attempt(boss, handler, job, log)),
-      )
-      boss.notifyWorker(id)
-      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-    })
-    ids.push(id)
-  }
-  return ids
+  const listWorkers = () => boss.getWipData().filter(({ name }) => name === type.name)
+  await boss.work<object, void, typeof options>(type.name, options, async (jobs) => {
+    const joined = join ? joinJobs(jobs, join) : jobs
+    const outcomes = await Promise.allSettled(joined.map((job) => attempt(boss, handler, job, log)))
+    const workers = listWorkers()
+    const idle = workers.find(({ count }) => count === 0)
+    // Which of the busy ones has called this, nobody tells.
+    for (const { id } of idle ? [idle] : workers) boss.notifyWorker(id)
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  })
+  return listWorkers().map(({ id }) => id)
 }
 
 /** How long a retry waits at most after it has become due, and a job whose notification was lost. */

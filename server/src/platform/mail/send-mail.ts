@@ -19,6 +19,8 @@ export interface QueuedMail {
 export const sendMail = defineJob<QueuedMail>('mail.send', {
   retryLimit: 12,
   retryDelaySeconds: 30,
+  concurrency: 6,
+  share: 2,
 })
 
 const bindingOf = (id: string): string => `${sendMail.name}:${id}`

@@ -9,7 +9,7 @@ interface Following {
   companyId: string
 }
 
-export const followCompany = defineJob<Following>('contacts.follow_company', { concurrency: 1 })
+export const followCompany = defineJob<Following>('contacts.follow_company', { concurrency: 2 })
 
 const batchContacts = 100
 

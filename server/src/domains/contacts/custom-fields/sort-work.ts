@@ -22,7 +22,7 @@ interface SortedField {
   fieldId: string
 }
 
-export const sortWork = defineJob<SortedField>('contacts.sort_field', { concurrency: 1 })
+export const sortWork = defineJob<SortedField>('contacts.sort_field', { concurrency: 2 })
 
 export const enqueueSortWork = (work: Work, fieldId: string): Promise<void> =>
   work.enqueue(sortWork, { organizationId: work.organizationId, fieldId })

@@ -29,7 +29,7 @@ import {
 } from './store.ts'
 import { createContactWriter, writeHead } from './write-contacts.ts'
 
-export const exportJob = defineJob<ExportKey>('contacts.export', { concurrency: 1 })
+export const exportJob = defineJob<ExportKey>('contacts.export', { concurrency: 2 })
 
 /** Contacts whose keys are read at once, of which little comes back. */
 const keysAtOnce = { embedded: 1_000, postgres: 10_000 }

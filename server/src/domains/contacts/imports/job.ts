@@ -7,4 +7,4 @@ export interface ImportRunKey extends ImportKey {
 }
 
 export const importJob = defineJob<ImportRunKey>('contacts.import', { concurrency: 2 })
-export const undoJob = defineJob<ImportRunKey>('contacts.undo_import', { concurrency: 1 })
+export const undoJob = defineJob<ImportRunKey>('contacts.undo_import', { concurrency: 2 })

@@ -36,7 +36,7 @@ interface OrganizationSegments {
 }
 
 export const compareSegments = defineJob<OrganizationSegments>('contacts.compare_segments', {
-  concurrency: 1,
+  concurrency: 2,
 })
 
 const types = [contactSegmentEntered.type, contactSegmentLeft.type]

@@ -10,7 +10,7 @@ interface Retagging {
   to: string | null
 }
 
-export const retagContacts = defineJob<Retagging>('contacts.retag', { concurrency: 1 })
+export const retagContacts = defineJob<Retagging>('contacts.retag', { concurrency: 2 })
 
 /** The index finds all that have a tag before it gives the first: few large looks cost less than many. */
 const maxFound = 5_000

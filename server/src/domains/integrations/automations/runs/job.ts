@@ -9,5 +9,6 @@ export interface RunKey {
 export const runAutomation = defineJob<RunKey>('integrations.run-automation', {
   retryLimit: 3,
   retryDelaySeconds: 10,
-  concurrency: 8,
+  concurrency: 12,
+  share: 4,
 })

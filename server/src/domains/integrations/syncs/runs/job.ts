@@ -9,5 +9,6 @@ export interface SyncRunKey {
 export const runSync = defineJob<SyncRunKey>('integrations.run-sync', {
   retryLimit: 3,
   retryDelaySeconds: 10,
-  concurrency: 4,
+  concurrency: 6,
+  share: 2,
 })
