@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { BasesTable, ReindexesTable } from '../../../platform/db/tables.generated.ts'
 
 export type StoredBase = Selectable<BasesTable>
@@ -19,18 +19,10 @@ export async function insertBase(db: Db, base: Insertable<BasesTable>): Promise<
   return db.insertInto('bases').values(base).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function findBase(
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<StoredBase | undefined> {
-  return db
-    .selectFrom('bases')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
+const bases = ownedTable<'bases', StoredBase>('bases')
+
+/** `deleteBase` leaves its sources, out of reach: see `insertRemoval`. */
+export const { find: findBase, delete: deleteBase } = bases
 
 export async function findCountedBase(
   db: Db,
@@ -50,11 +42,7 @@ export async function lockBase(
   id: string,
   extent: 'share' | 'all',
 ): Promise<StoredBase | undefined> {
-  const base = db
-    .selectFrom('bases')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
+  const base = bases.select(db, organizationId).where('id', '=', id)
   const locked = extent === 'all' ? base.forUpdate() : base.forKeyShare()
   return locked.executeTakeFirst()
 }
@@ -87,24 +75,15 @@ export async function updateBase(
     .execute()
 }
 
-/** Its sources stay, out of reach: see `insertRemoval`. */
-export async function deleteBase(db: Db, organizationId: string, id: string): Promise<void> {
-  await db
-    .deleteFrom('bases')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute()
-}
-
 export async function listBases(
   db: Db,
   organizationId: string,
   { q }: { q: string | undefined },
   page: PageOf,
 ): Promise<BaseRow[]> {
-  const bases = counted(db, organizationId)
+  const rows = counted(db, organizationId)
   const fitting =
-    q === undefined ? bases : bases.where(sql<boolean>`strpos(lower(bases.name), lower(${q})) > 0`)
+    q === undefined ? rows : rows.where(sql<boolean>`strpos(lower(bases.name), lower(${q})) > 0`)
   return newestFirst(fitting, page)
 }
 

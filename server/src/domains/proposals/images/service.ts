@@ -78,9 +78,15 @@ export async function storeImage(work: Work, content: Buffer, field: string): Pr
   if (known) return presentImage(known)
   const sha256 = keepBlob(work, { mediaType, content })
   const row: ImageRow = {
-    ...{ id: newId(), sha256, media_type: mediaType, width, height },
-    ...{ bytes: content.length, created_at: now },
+    organization_id: organizationId,
+    id: newId(),
+    sha256,
+    media_type: mediaType,
+    width,
+    height,
+    bytes: content.length,
+    created_at: now,
   }
-  insertImage(work, organizationId, row)
+  insertImage(work, row)
   return presentImage(row)
 }

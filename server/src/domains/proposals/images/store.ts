@@ -1,24 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Writing } from '../../../platform/db/pending-writes.ts'
+import { ownedTable } from '../../../platform/db/owned-table.ts'
 import type { ProposalImagesTable } from '../../../platform/db/tables.generated.ts'
 
-const columns = ['id', 'sha256', 'media_type', 'width', 'height', 'bytes', 'created_at'] as const
+export type ImageRow = Selectable<ProposalImagesTable>
 
-export type ImageRow = Pick<Selectable<ProposalImagesTable>, (typeof columns)[number]>
+const images = ownedTable<'proposal_images', ImageRow>('proposal_images')
 
-export const insertImage = ({ db, write }: Writing, organizationId: string, row: ImageRow): void =>
-  write(db.insertInto('proposal_images').values({ organization_id: organizationId, ...row }))
-
-const select = (db: Db, organizationId: string) =>
-  db.selectFrom('proposal_images').select(columns).where('organization_id', '=', organizationId)
-
-export const findImage = (
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<ImageRow | undefined> =>
-  select(db, organizationId).where('id', '=', id).executeTakeFirst()
+export const { insert: insertImage, find: findImage } = images
 
 /** An image of the same bytes, so that one that is sent twice is kept once. */
 export const findImageOfHash = (
@@ -26,7 +15,12 @@ export const findImageOfHash = (
   organizationId: string,
   sha256: string,
 ): Promise<ImageRow | undefined> =>
-  select(db, organizationId).where('sha256', '=', sha256).orderBy('id').limit(1).executeTakeFirst()
+  images
+    .select(db, organizationId)
+    .where('sha256', '=', sha256)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Those of the ids that are there. */
 export const listImages = (
@@ -36,4 +30,4 @@ export const listImages = (
 ): Promise<ImageRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : select(db, organizationId).where('id', 'in', ids).execute()
+    : images.select(db, organizationId).where('id', 'in', ids).execute()
