@@ -230,3 +230,12 @@ export const insertTestEvent = (
   { headers, ...event }: InboundEventRow & { body: Buffer },
 ): void =>
   write(db.insertInto('inbound_events').values({ ...event, headers: JSON.stringify(headers) }))
+
+/** Of all organizations, those that came before then and are not handled; counts to 1,000. */
+export async function countWaiting(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from (
+      select from inbound_events where status = 'received' and received_at < ${before} limit 1000
+    ) as late`.execute(db)
+  return rows[0]?.waiting ?? 0
+}

@@ -1,27 +1,29 @@
+import { deleteOldRows } from '../../../platform/db/old-rows.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../../platform/retention.ts'
 import { retiredDays } from './admission.ts'
-import {
-  countWaiting,
-  deleteExpiredKeys,
-  deleteOldEvents,
-  deleteRetiredAddresses,
-} from './retention-store.ts'
+import { countWaiting } from './event-store.ts'
 
 const keptDays = 30
 const batchRows = 500
 
 type Handles = Pick<Platform, 'database' | 'clock'>
 
+/** Deletes events, keys of duplicates and former addresses that have been kept long enough. */
 export async function applyInboundRetention(
   { database: { db }, clock }: Handles,
   signal: AbortSignal,
 ): Promise<void> {
   const now = clock.now()
-  const [oldest, retired] = [daysBefore(now, keptDays), daysBefore(now, retiredDays)]
-  await deleteInBatches(batchRows, (limit) => deleteOldEvents(db, oldest, limit), signal)
-  await deleteInBatches(batchRows, (limit) => deleteExpiredKeys(db, now, limit), signal)
-  await deleteInBatches(batchRows, (limit) => deleteRetiredAddresses(db, retired, limit), signal)
+  const old = [
+    ['inbound_events', 'received_day', daysBefore(now, keptDays)],
+    ['inbound_keys', 'expires_at', now],
+    ['hook_addresses', 'retired_at', daysBefore(now, retiredDays)],
+  ] as const
+  for (const [table, column, before] of old) {
+    const deleteSome = (limit: number) => deleteOldRows(db, table, column, before, limit)
+    await deleteInBatches(batchRows, deleteSome, signal)
+  }
 }
 
 const lateMinutes = 10

@@ -1,10 +1,11 @@
+import { deleteOldRows } from '../../../../platform/db/old-rows.ts'
 import { requeueOrphanedRuns } from '../../../../platform/jobs/run.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../../../platform/retention.ts'
 import { nextTime } from '../schedule.ts'
 import { listDueSyncs, lockSync, updateSync } from '../store.ts'
 import { startRun } from './start.ts'
-import { deleteOldRuns, listStuckRuns, lockOpenRun } from './store.ts'
+import { listStuckRuns, lockOpenRun } from './store.ts'
 import { syncRun } from './sync-run.ts'
 
 const batch = 500
@@ -51,5 +52,6 @@ export async function forgetRuns(
   signal: AbortSignal,
 ): Promise<void> {
   const before = daysBefore(clock.now(), keptDays)
-  await deleteInBatches(batchRows, (limit) => deleteOldRuns(db, before, limit), signal)
+  const deleteSome = (limit: number) => deleteOldRows(db, 'sync_runs', 'created_at', before, limit)
+  await deleteInBatches(batchRows, deleteSome, signal)
 }

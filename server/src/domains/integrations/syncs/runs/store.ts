@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
-import { deleteOldRows } from '../../../../platform/db/old-rows.ts'
 import { newestFirst, ownedTable, type PageOf } from '../../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../../platform/db/pending-writes.ts'
 import type {
@@ -71,9 +70,6 @@ export async function listStuckRuns(
     order by moved_at limit ${limit}`.execute(db)
   return rows
 }
-
-export const deleteOldRuns = (db: Db, before: Date, limit: number): Promise<number> =>
-  deleteOldRows(db, 'sync_runs', 'created_at', before, limit)
 
 export type ErrorRow = Selectable<SyncErrorsTable>
 
