@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { newestFirst, type PageOf } from '../../platform/db/owned-table.ts'
 import type { BackupsTable } from '../../platform/db/tables.generated.ts'
 
 export type BackupRow = Selectable<BackupsTable>
@@ -29,15 +30,6 @@ export async function updateBackup(
 }
 
 /** Newest first; one row more than the limit when there is another page. */
-export async function listBackups(
-  db: Db,
-  page: { after: string | null; limit: number },
-): Promise<BackupRow[]> {
-  return db
-    .selectFrom('backups')
-    .selectAll()
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute()
+export async function listBackups(db: Db, page: PageOf): Promise<BackupRow[]> {
+  return newestFirst(db.selectFrom('backups').selectAll(), page)
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { newestFirst, type PageOf } from '../../platform/db/owned-table.ts'
 import type { OrganizationsTable } from '../../platform/db/tables.generated.ts'
 
 export type OrganizationRow = Selectable<OrganizationsTable>
@@ -37,18 +38,8 @@ export async function updateOrganization(
     .executeTakeFirst()
 }
 
-export async function listOrganizations(
-  db: Db,
-  page: { after: string | null; limit: number },
-): Promise<OrganizationRow[]> {
-  return db
-    .selectFrom('organizations')
-    .selectAll()
-    .where(isThere)
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute()
+export async function listOrganizations(db: Db, page: PageOf): Promise<OrganizationRow[]> {
+  return newestFirst(db.selectFrom('organizations').selectAll().where(isThere), page)
 }
 
 interface OwnedOrganizations {

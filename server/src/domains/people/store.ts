@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { newestFirst, type PageOf } from '../../platform/db/owned-table.ts'
 import type {
   AccountsTable,
   InvitationsTable,
@@ -213,16 +214,12 @@ export async function insertInvitation(db: Tx, row: InvitationRow): Promise<void
 export async function listInvitations(
   db: Db,
   organizationId: string,
-  page: { after: string | null; limit: number },
+  page: PageOf,
 ): Promise<InvitationRow[]> {
-  return db
-    .selectFrom('invitations')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute()
+  return newestFirst(
+    db.selectFrom('invitations').selectAll().where('organization_id', '=', organizationId),
+    page,
+  )
 }
 
 export async function findInvitation(

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { newestFirst, type PageOf } from '../../platform/db/owned-table.ts'
 import type { Sender } from '../../platform/db/pipeline.ts'
 import type { TokensTable } from '../../platform/db/tables.generated.ts'
 import { deleteHomes, insertHome } from '../../platform/db/token-homes.ts'
@@ -175,16 +176,12 @@ export async function replaceHash(
 export async function listTokens(
   db: Db,
   organizationId: string,
-  page: { after: string | null; limit: number },
+  page: PageOf,
 ): Promise<TokenRow[]> {
-  return db
-    .selectFrom('tokens')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute()
+  return newestFirst(
+    db.selectFrom('tokens').selectAll().where('organization_id', '=', organizationId),
+    page,
+  )
 }
 
 export async function listLivingTokens(

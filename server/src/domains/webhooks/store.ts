@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { newestFirst, type PageOf } from '../../platform/db/owned-table.ts'
 import type { WebhooksTable } from '../../platform/db/tables.generated.ts'
 
 export type WebhookRow = Selectable<WebhooksTable>
@@ -97,13 +98,9 @@ export async function findPublicKeys(db: Db, id: string): Promise<PublicKeys | u
 export async function listWebhooks(
   db: Db,
   organizationId: string,
-  page: { after: string | null; limit: number },
+  page: PageOf,
 ): Promise<WebhookRow[]> {
-  return endpoints(db, organizationId, null)
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute()
+  return newestFirst(endpoints(db, organizationId, null), page)
 }
 
 export async function updateWebhook(

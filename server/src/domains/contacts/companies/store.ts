@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { CompaniesTable } from '../../../platform/db/tables.generated.ts'
 import { type ContactRow, columns as contactColumns } from '../store.ts'
@@ -104,18 +105,17 @@ export const listContactsOf = (
   db: Db,
   organizationId: string,
   companyId: string,
-  { after, limit }: { after: string | null; limit: number },
+  page: PageOf,
 ): Promise<ContactRow[]> =>
-  db
-    .selectFrom('contacts')
-    .select(contactColumns)
-    .where('organization_id', '=', organizationId)
-    .where('company_id', '=', companyId)
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .$castTo<ContactRow>()
-    .execute()
+  newestFirst(
+    db
+      .selectFrom('contacts')
+      .select(contactColumns)
+      .where('organization_id', '=', organizationId)
+      .where('company_id', '=', companyId)
+      .$castTo<ContactRow>(),
+    page,
+  )
 
 /** The next contacts of a company in the order of ids, locked. */
 export const lockContactsOf = (

@@ -75,6 +75,7 @@ export async function createField(work: Work, input: NewContactField): Promise<C
   }
   const times = { created_at: work.now, updated_at: work.now }
   const row: FieldRow = {
+    organization_id: work.organizationId,
     id: newId(),
     key,
     type,
@@ -85,7 +86,7 @@ export async function createField(work: Work, input: NewContactField): Promise<C
   }
   requireSound(row)
   if (row.is_sortable) row.sort_work = await beginSortWork(work, row, fields)
-  insertField(work, work.organizationId, row)
+  insertField(work, row)
   if (row.is_unique) await claim(work, row)
   return presentField(row)
 }
@@ -100,21 +101,21 @@ export async function changeField(
   const wanted = { ...row, ...columnsOf(changes) }
   if (isDeepStrictEqual(wanted, row)) return presentField(row)
   requireSound(wanted)
-  const changed = { ...wanted, updated_at: work.now }
+  const change: Partial<FieldRow> = { ...columnsOf(changes), updated_at: work.now }
   if (wanted.is_sortable !== row.is_sortable) {
     const fields = await listFields(work.db, work.organizationId)
-    changed.sort_work = await beginSortWork(work, changed, fields)
+    change.sort_work = await beginSortWork(work, wanted, fields)
   }
-  updateField(work, work.organizationId, changed)
-  if (wanted.is_unique && !row.is_unique) await claim(work, changed)
+  updateField(work, work.organizationId, id, change)
+  if (wanted.is_unique && !row.is_unique) await claim(work, row)
   if (row.is_unique && !wanted.is_unique) await releaseValues(work, work.organizationId, row.key)
-  return presentField(changed)
+  return presentField({ ...row, ...change })
 }
 
 export async function removeField(work: Work, id: string): Promise<void> {
   await raiseVersion(work.db, work.organizationId)
   const row = requireFound(await findField(work.db, work.organizationId, id))
-  deleteField(work, work.organizationId, id)
+  await deleteField(work.db, work.organizationId, id)
   if (row.is_unique) await releaseValues(work, work.organizationId, row.key)
   if (row.is_sortable) await enqueueSortWork(work, id)
 }

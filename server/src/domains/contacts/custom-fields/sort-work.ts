@@ -5,13 +5,13 @@ import type { Work } from '../../../platform/work.ts'
 import {
   commitSoon,
   deleteSortKeys,
-  endSortWork,
   type FieldRow,
   findField,
   lockField,
   raiseVersion,
   type SortWork,
   type Step,
+  updateField,
   writeSortKeys,
 } from './store.ts'
 
@@ -82,6 +82,6 @@ export async function runSortWork(
   await transact(organizationId, { kind: 'system' }, async (work) => {
     await raiseVersion(work.db, organizationId)
     const field = await findField(work.db, organizationId, fieldId)
-    if (field?.sort_work) endSortWork(work, organizationId, fieldId)
+    if (field?.sort_work) updateField(work, organizationId, fieldId, { sort_work: null })
   })
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { ContactFieldsTable } from '../../../platform/db/tables.generated.ts'
@@ -9,58 +10,26 @@ import type { FieldType } from './values.ts'
 /** What a job has still to do for the order by a field. */
 export type SortWork = 'indexing' | 'removing'
 
-const columns = [
-  ...([
-    'id',
-    'key',
-    'label',
-    'type',
-    'options',
-    'is_required',
-    'is_unique',
-    'is_sortable',
-    'is_archived',
-    'sort_work',
-  ] as const),
-  ...(['created_at', 'updated_at'] as const),
-] as const
-
-export type FieldRow = Omit<
-  Pick<Selectable<ContactFieldsTable>, (typeof columns)[number]>,
-  'type' | 'sort_work'
-> & {
+export type FieldRow = Omit<Selectable<ContactFieldsTable>, 'type' | 'sort_work'> & {
   type: FieldType
   sort_work: SortWork | null
 }
 
-const selectFields = (db: Db, organizationId: string) =>
-  db
-    .selectFrom('contact_fields')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
-    .$castTo<FieldRow>()
+const table = ownedTable<'contact_fields', FieldRow>('contact_fields')
+
+export const {
+  insert: insertField,
+  update: updateField,
+  find: findField,
+  delete: deleteField,
+} = table
 
 export const listFields = (db: Db, organizationId: string): Promise<FieldRow[]> =>
-  selectFields(db, organizationId).execute()
+  table.select(db, organizationId).execute()
 
 /** Newest first, one row more than the limit when there is another page. */
-export const listFieldPage = (
-  db: Db,
-  organizationId: string,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<FieldRow[]> =>
-  selectFields(db, organizationId)
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-
-export const findField = (
-  db: Db,
-  organizationId: string,
-  id: string,
-): Promise<FieldRow | undefined> =>
-  selectFields(db, organizationId).where('id', '=', id).executeTakeFirst()
+export const listFieldPage = (db: Db, organizationId: string, page: PageOf): Promise<FieldRow[]> =>
+  newestFirst(table.select(db, organizationId), page)
 
 /** Held in share until the transaction ends, so that nobody changes or deletes it. */
 export const lockField = (
@@ -68,7 +37,7 @@ export const lockField = (
   organizationId: string,
   id: string,
 ): Promise<FieldRow | undefined> =>
-  selectFields(db, organizationId).where('id', '=', id).forShare().executeTakeFirst()
+  table.select(db, organizationId).where('id', '=', id).forShare().executeTakeFirst()
 
 /**
  * Reads the version and keeps it until the transaction ends: whoever changes a field waits. Undefined if the
@@ -113,30 +82,6 @@ export async function raiseVersion(
     )
     .execute()
 }
-
-export const insertField = ({ db, write }: Writing, organizationId: string, row: FieldRow): void =>
-  write(db.insertInto('contact_fields').values({ organization_id: organizationId, ...row }))
-
-export const updateField = (
-  { db, write }: Writing,
-  organizationId: string,
-  { id, key: _, type: __, created_at: ___, ...change }: FieldRow,
-): void =>
-  write(
-    db
-      .updateTable('contact_fields')
-      .set(change)
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
-  )
-
-export const deleteField = ({ db, write }: Writing, organizationId: string, id: string): void =>
-  write(
-    db
-      .deleteFrom('contact_fields')
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
-  )
 
 /** What contacts have under the key, at most `max`, and how many of these values are different. */
 export async function countValues(
@@ -223,12 +168,3 @@ export async function deleteSortKeys(
     returning k.contact_id`.execute(db)
   return { after: null, isLast: rows.length < limit }
 }
-
-export const endSortWork = ({ db, write }: Writing, organizationId: string, id: string): void =>
-  write(
-    db
-      .updateTable('contact_fields')
-      .set({ sort_work: null })
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
-  )

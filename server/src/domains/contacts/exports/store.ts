@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
 import { storedParts } from '../../../platform/db/stored-parts.ts'
 import type { ContactExportsTable } from '../../../platform/db/tables.generated.ts'
 import type { Sql } from '../search/predicate.ts'
@@ -58,17 +59,16 @@ export const lockExport = (db: Db, key: ExportKey): Promise<ExportRecord | undef
 export const listExports = (
   db: Db,
   organizationId: string,
-  page: { after: string | null; limit: number },
+  page: PageOf,
 ): Promise<ExportRecord[]> =>
-  db
-    .selectFrom('contact_exports')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .$castTo<ExportRecord>()
-    .execute()
+  newestFirst(
+    db
+      .selectFrom('contact_exports')
+      .selectAll()
+      .where('organization_id', '=', organizationId)
+      .$castTo<ExportRecord>(),
+    page,
+  )
 
 export async function updateExport(
   db: Db,

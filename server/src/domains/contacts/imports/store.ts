@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { ContactImportsTable } from '../../../platform/db/tables.generated.ts'
 import type { ImportKey } from './drafts-store.ts'
 import type { ContactImport, ImportStatus, UndoResult } from './schema.ts'
@@ -58,18 +59,17 @@ export const lockImport = (db: Db, key: ImportKey): Promise<ImportRecord | undef
 export async function listImports(
   db: Db,
   organizationId: string,
-  page: { after: string | null; limit: number },
+  page: PageOf,
 ): Promise<ImportRecord[]> {
-  return db
-    .selectFrom('contact_imports')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('status', '<>', 'uploading')
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .$castTo<ImportRecord>()
-    .execute()
+  return newestFirst(
+    db
+      .selectFrom('contact_imports')
+      .selectAll()
+      .where('organization_id', '=', organizationId)
+      .where('status', '<>', 'uploading')
+      .$castTo<ImportRecord>(),
+    page,
+  )
 }
 
 export async function updateImport(

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { ContactNotesTable } from '../../../platform/db/tables.generated.ts'
 
@@ -53,16 +54,8 @@ export const insertNote = (
   )
 
 /** Newest first, one row more than the limit when there is another page. */
-export const listNotes = (
-  db: Db,
-  holder: Holder,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<NoteRow[]> =>
-  notesOf(db, holder)
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
+export const listNotes = (db: Db, holder: Holder, page: PageOf): Promise<NoteRow[]> =>
+  newestFirst(notesOf(db, holder), page)
 
 export const findNote = (db: Db, holder: Holder, id: string): Promise<NoteRow | undefined> =>
   notesOf(db, holder).where('id', '=', id).executeTakeFirst()

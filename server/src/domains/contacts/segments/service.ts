@@ -27,8 +27,7 @@ export const presentSegment = (row: SegmentRow): Segment => ({
 })
 
 export async function getSegment(db: Db, organizationId: string, id: string): Promise<SegmentRow> {
-  const row = requireFound(await findSegment(db, organizationId, id))
-  return row
+  return requireFound(await findSegment(db, organizationId, id))
 }
 
 /** Those of one organization wait for each other: two that name each other would never end. */
@@ -37,10 +36,17 @@ const lockName = 'segments'
 export async function createSegment(work: Work, { name, filter }: NewSegment): Promise<Segment> {
   work.lock(lockName)
   const id = newId()
-  const segmentIds = await checkFilter(work, filter, id)
-  const times = { created_at: work.now, updated_at: work.now, compared_at: null }
-  const row = { id, name, filter: asStored(filter), ...times }
-  insertSegment(work, work.organizationId, row, segmentIds)
+  const row = {
+    organization_id: work.organizationId,
+    id,
+    name,
+    filter: asStored(filter),
+    segment_ids: await checkFilter(work, filter, id),
+    created_at: work.now,
+    updated_at: work.now,
+    compared_at: null,
+  }
+  insertSegment(work, row)
   return presentSegment(row)
 }
 
@@ -54,9 +60,14 @@ export async function changeSegment(
   const { name = row.name, filter = row.filter } = changes
   const wanted = { ...row, name, filter: asStored(filter) }
   if (isDeepStrictEqual(wanted, row)) return presentSegment(row)
-  const changed = { ...wanted, updated_at: work.now }
-  updateSegment(work, work.organizationId, changed, await checkFilter(work, filter, id))
-  return presentSegment(changed)
+  const change = {
+    name,
+    filter: wanted.filter,
+    segment_ids: await checkFilter(work, filter, id),
+    updated_at: work.now,
+  }
+  updateSegment(work, work.organizationId, id, change)
+  return presentSegment({ ...row, ...change })
 }
 
 export async function removeSegment(work: Work, id: string): Promise<void> {
@@ -69,7 +80,7 @@ export async function removeSegment(work: Work, id: string): Promise<void> {
       `The segment "${naming.name}" (${SegmentId.show(naming.id)}) names this one in its filter: change that one first.`,
     )
   }
-  deleteSegment(work, work.organizationId, id)
+  await deleteSegment(work.db, work.organizationId, id)
 }
 
 /** The segments that it names. Throws for a filter that cannot be read, or that leads back to the segment. */
