@@ -14,7 +14,7 @@ import {
   countComments,
   findComment,
   insertComment,
-  resolveComment as markResolved,
+  updateComment,
 } from './store.ts'
 
 /** Adds a comment of whoever `author` is. The client cannot change what was said, and neither can we. */
@@ -27,6 +27,7 @@ export async function addComment(
   const draft = await lockDraft(work, proposalId)
   const replyTo = await check(work, draft, input)
   const row: CommentRow = {
+    organization_id: work.organizationId,
     id: newId(),
     proposal_id: proposalId,
     author,
@@ -37,7 +38,7 @@ export async function addComment(
     created_at: work.now,
     resolved_at: null,
   }
-  insertComment(work, work.organizationId, row)
+  insertComment(work, row)
   const comment = presentComment(row)
   await work.emit(proposalCommented, { ...presentProposal(draft.row, draft.recipients), comment })
   return comment
@@ -72,7 +73,7 @@ export async function resolveComment(
   const { row, recipients } = await lockDraft(work, proposalId)
   const comment = requireFound(await findComment(db, organizationId, proposalId, commentId))
   if (comment.resolved_at) return presentComment(comment)
-  markResolved(work, organizationId, commentId, now)
+  updateComment(work, organizationId, commentId, { resolved_at: now })
   const resolved = presentComment({ ...comment, resolved_at: now })
   await work.emit(proposalCommentResolved, {
     ...presentProposal(row, recipients),

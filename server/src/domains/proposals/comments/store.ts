@@ -1,61 +1,19 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Writing } from '../../../platform/db/pending-writes.ts'
+import { ownedTable } from '../../../platform/db/owned-table.ts'
 import type { ProposalCommentsTable } from '../../../platform/db/tables.generated.ts'
 import type { Comment } from './schema.ts'
 
-const columns = [
-  'id',
-  'proposal_id',
-  'author',
-  'block_id',
-  'item_id',
-  'text',
-  'reply_to',
-  'created_at',
-  'resolved_at',
-] as const
+export type CommentRow = Omit<Selectable<ProposalCommentsTable>, 'author'> & Pick<Comment, 'author'>
 
-export type CommentRow = Omit<
-  Pick<Selectable<ProposalCommentsTable>, (typeof columns)[number]>,
-  'author'
-> &
-  Pick<Comment, 'author'>
+const comments = ownedTable<'proposal_comments', CommentRow>('proposal_comments', {
+  json: ['author'],
+})
 
-export const insertComment = (
-  { db, write }: Writing,
-  organizationId: string,
-  { author, ...row }: CommentRow,
-): void =>
-  write(
-    db.insertInto('proposal_comments').values({
-      organization_id: organizationId,
-      ...row,
-      author: JSON.stringify(author),
-    }),
-  )
-
-export const resolveComment = (
-  { db, write }: Writing,
-  organizationId: string,
-  id: string,
-  at: Date,
-): void =>
-  write(
-    db
-      .updateTable('proposal_comments')
-      .set({ resolved_at: at })
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', id),
-  )
+export const { insert: insertComment, update: updateComment } = comments
 
 const selectOf = (db: Db, organizationId: string, proposalId: string) =>
-  db
-    .selectFrom('proposal_comments')
-    .select(columns)
-    .where('organization_id', '=', organizationId)
-    .where('proposal_id', '=', proposalId)
-    .$castTo<CommentRow>()
+  comments.select(db, organizationId).where('proposal_id', '=', proposalId)
 
 export const findComment = (
   db: Db,
