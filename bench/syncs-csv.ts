@@ -9,7 +9,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import type { ConnectionClient } from '../server/src/domains/integrations/connections/client.ts'
-import { createCsvUrlSource } from '../server/src/domains/integrations/sources/csv/csv-url-source.ts'
+import { csvUrlSource } from '../server/src/domains/integrations/sources/csv/csv-url-source.ts'
 import type { Json } from '../server/src/platform/db/tables.generated.ts'
 import { createOutbound } from '../server/src/platform/net/index.ts'
 
@@ -19,7 +19,6 @@ const option = process.argv.indexOf('--mib')
 const mib = option === -1 ? 1_024 : Number(process.argv[option + 1])
 
 await using outbound = createOutbound({ allowNetworks: ['127.0.0.0/8'], userAgent: 'bench' })
-const source = createCsvUrlSource({ scratchDirectory: tmpdir() })
 
 async function open(bytes: number) {
   const child = fork(new URL('./syncs-csv-host.ts', import.meta.url), [String(bytes)])
@@ -46,7 +45,8 @@ async function read(path: string, bytes: number): Promise<{ rows: number; peakMb
   let rows = 0
   let peak = 0
   do {
-    const page = await source.readPage({
+    const page = await csvUrlSource.readPage({
+      directory: tmpdir(),
       client,
       config: { path, keyColumn: 'id' },
       mode: 'full',

@@ -10,6 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError } from './config/config.ts'
@@ -21,7 +22,7 @@ import { ConfigError } from './config/config.ts'
 export function findScratchDirectory(dataDirectory: string): string {
   const fault = findWriteFault(tmpdir())
   if (fault === null) return tmpdir()
-  const other = makeDirectory(dataDirectory) ?? findWriteFault(dataDirectory)
+  const other = ensureDirectory(dataDirectory) ?? findWriteFault(dataDirectory)
   if (other === null) return dataDirectory
   throw new ConfigError([
     `Neither ${tmpdir()} (${fault}) nor ${dataDirectory} (${other}) can be written to: set TMPDIR or CAPSTAN_DATA_DIR to a directory that this user may write to.`,
@@ -64,6 +65,17 @@ export function openScratchDirectory(parent: string): ScratchDirectory {
   }
 }
 
+/** Makes a directory for the temporary files of one attempt at something, which ends with it. */
+export async function makeDirectory(
+  scratchDirectory: string,
+): Promise<{ path: string } & AsyncDisposable> {
+  const path = await mkdtemp(join(scratchDirectory, 'attempt-'))
+  return {
+    path,
+    [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }),
+  }
+}
+
 function removeLeft(parent: string): void {
   for (const entry of readdirSync(parent, { withFileTypes: true })) {
     const [, realm = '', pid, startedAt] = names.exec(entry.name) ?? []
@@ -84,7 +96,7 @@ function isStale(path: string): boolean {
 
 /** Keys, `first-run.json` and an embedded database lie there. */
 export function requireDataDirectory(dataDirectory: string): void {
-  const fault = makeDirectory(dataDirectory) ?? findWriteFault(dataDirectory)
+  const fault = ensureDirectory(dataDirectory) ?? findWriteFault(dataDirectory)
   if (fault === null) return
   throw new ConfigError([
     `CAPSTAN_DATA_DIR: ${dataDirectory} cannot be written to (${fault}); it must be a directory that this user may write to.`,
@@ -100,7 +112,7 @@ export function findWriteFault(directory: string): string | null {
   })
 }
 
-const makeDirectory = (directory: string): string | null =>
+const ensureDirectory = (directory: string): string | null =>
   faultOf(() => void mkdirSync(directory, { recursive: true, mode: 0o700 }))
 
 function faultOf(attempt: () => void): string | null {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
 import type { ConnectionClient } from '../../src/domains/integrations/connections/client.ts'
 import type { RemoteRecord, Source } from '../../src/domains/integrations/syncs/source.ts'
 import type { Json } from '../../src/platform/db/tables.generated.ts'
@@ -13,6 +14,8 @@ interface Run {
   onPage?: (page: number) => boolean | undefined | Promise<boolean | undefined>
   /** Where a run that was stopped goes on. */
   checkpoint?: Json
+  /** For temporary files; those of a run are told apart from others by it. */
+  directory?: string
 }
 
 export interface Read {
@@ -26,7 +29,7 @@ export interface Read {
 
 /** Reads a source to its end as the engine does: what it keeps between pages goes through JSON. */
 export async function readSource(source: Source, run: Run): Promise<Read> {
-  const { client, config = {}, now = new Date(), onPage } = run
+  const { client, config = {}, now = new Date(), onPage, directory = tmpdir() } = run
   const state = run.state ?? null
   const read: Read = { records: [], gone: [], state: null, pages: 0, next: run.checkpoint ?? null }
   do {
@@ -37,6 +40,7 @@ export async function readSource(source: Source, run: Run): Promise<Read> {
       state: stored(state),
       checkpoint: stored(read.next),
       now,
+      directory,
       signal: new AbortController().signal,
     })
     assert.ok(page.records.length <= 1_000, `${page.records.length} records on a page`)

@@ -6,7 +6,7 @@ import { destinationDeclarations, openDestinations } from './destinations/index.
 import { expressionOperations } from './expressions/routes.ts'
 import { hookDeclarations, openHooks } from './hooks/index.ts'
 import { openProviders, providerDeclarations } from './providers/index.ts'
-import { createSources } from './sources/sources.ts'
+import { builtInSources } from './sources/sources.ts'
 import { openSyncs, syncDeclarations } from './syncs/index.ts'
 
 const declarations: readonly Partial<Omit<Domain, 'name' | 'open'>>[] = [
@@ -34,7 +34,7 @@ export const integrations: Domain = {
     const destinations = openDestinations(platform, catalogue)
     const providers = openProviders(platform)
     const connections = openConnections(platform)
-    const syncs = openSyncs(platform, createSources(platform))
+    const syncs = openSyncs(platform, builtInSources)
     return {
       ...hooks,
       ...automations,

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { tmpdir } from 'node:os'
 import { describe, test } from 'node:test'
 import { connectionClient } from '../../../../test/counterparties/connection-client.ts'
 import { found, multistatus } from '../../../../test/counterparties/dav-server.ts'
@@ -10,13 +9,10 @@ import type { Json } from '../../../platform/db/tables.generated.ts'
 import type { Pagination } from '../providers/index.ts'
 import { restSource } from '../syncs/rest/rest-source.ts'
 import type { Source } from '../syncs/source.ts'
-import { createSources } from './sources.ts'
+import { builtInSources } from './sources.ts'
 
 const list = { path: 'x', items: '/data', id: '/id', pagination: { kind: 'none' } } as const
-const sources = new Map<string, Source>([
-  ...createSources({ scratchDirectory: tmpdir() }),
-  ['rest', restSource({ list })],
-])
+const sources = new Map<string, Source>([...builtInSources, ['rest', restSource({ list })]])
 const settings: Record<string, Record<string, Json>> = {
   csv: { path: 'x' },
   carddav: { collection: 'x' },

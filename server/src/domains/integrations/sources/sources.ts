@@ -1,6 +1,6 @@
 import type { Source } from '../syncs/source.ts'
 import { cardDavSource } from './carddav/carddav-source.ts'
-import { createCsvUrlSource } from './csv/csv-url-source.ts'
+import { csvUrlSource } from './csv/csv-url-source.ts'
 import { googlePeopleSource } from './google-people/google-people-source.ts'
 import { hubspotSource } from './hubspot/hubspot-source.ts'
 import { microsoftGraphSource } from './microsoft-graph/microsoft-graph-source.ts'
@@ -8,13 +8,12 @@ import { s3Source } from './s3/s3-source.ts'
 import { webDavSource } from './webdav/webdav-source.ts'
 
 /** What syncs read from, by the `reader` of a provider's model. */
-export const createSources = (options: { scratchDirectory: string }): ReadonlyMap<string, Source> =>
-  new Map([
-    ['carddav', cardDavSource],
-    ['csv', createCsvUrlSource(options)],
-    ['google_people', googlePeopleSource],
-    ['hubspot', hubspotSource],
-    ['microsoft_graph', microsoftGraphSource],
-    ['s3', s3Source],
-    ['webdav', webDavSource],
-  ])
+export const builtInSources: ReadonlyMap<string, Source> = new Map([
+  ['carddav', cardDavSource],
+  ['csv', csvUrlSource],
+  ['google_people', googlePeopleSource],
+  ['hubspot', hubspotSource],
+  ['microsoft_graph', microsoftGraphSource],
+  ['s3', s3Source],
+  ['webdav', webDavSource],
+])

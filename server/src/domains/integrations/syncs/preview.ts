@@ -2,6 +2,7 @@ import type { Json } from '../../../platform/db/tables.generated.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { makeDirectory } from '../../../platform/scratch-directory.ts'
 import { ContactId } from '../../contacts/index.ts'
 import { maxPreviewed, type Outcome, outcomes, type SyncPreview } from './preview-schema.ts'
 import { requirePage } from './require-page.ts'
@@ -19,7 +20,7 @@ class RollBack extends Error {
   override readonly name = 'RollBack'
 }
 
-interface Previewing extends Pick<Platform, 'transact' | 'clock'> {
+interface Previewing extends Pick<Platform, 'transact' | 'clock' | 'scratchDirectory'> {
   sources: Sources
 }
 
@@ -74,31 +75,28 @@ async function readSome(
 }
 
 async function readPages(
-  { sources, clock }: Previewing,
+  { sources, clock, scratchDirectory }: Previewing,
   sync: SyncRow,
   { limit, state, mode }: { limit: number; state: Json; mode: Some['mode'] },
 ): Promise<Some & { hasMore: boolean }> {
   const { source, client } = await sources.open(sync)
   const records = new Map<string, RemoteRecord>()
   let checkpoint: Json = null
-  try {
-    for (;;) {
-      const page = await source.readPage({
-        ...{ client, config: sync.config, mode, state, checkpoint },
-        ...{ now: clock.now(), signal: AbortSignal.timeout(60_000) },
-      })
-      requirePage(page)
-      checkpoint = page.next
-      for (const record of page.records) {
-        if (records.size === limit && !records.has(record.remoteId)) {
-          return { records: [...records.values()], hasMore: true, mode }
-        }
-        records.set(record.remoteId, record)
+  await using directory = await makeDirectory(scratchDirectory)
+  for (;;) {
+    const page = await source.readPage({
+      ...{ client, config: sync.config, mode, state, checkpoint },
+      ...{ now: clock.now(), directory: directory.path, signal: AbortSignal.timeout(60_000) },
+    })
+    requirePage(page)
+    checkpoint = page.next
+    for (const record of page.records) {
+      if (records.size === limit && !records.has(record.remoteId)) {
+        return { records: [...records.values()], hasMore: true, mode }
       }
-      if (checkpoint === null) return { records: [...records.values()], hasMore: false, mode }
+      records.set(record.remoteId, record)
     }
-  } finally {
-    if (checkpoint !== null) await source.release?.(checkpoint)
+    if (checkpoint === null) return { records: [...records.values()], hasMore: false, mode }
   }
 }
 

@@ -129,7 +129,7 @@ const SyncQuery = Type.Object({
   connectionId: Type.Optional(Id(ConnectionId, 'Only those of this connection.')),
 })
 
-interface Syncing extends Pick<Platform, 'pager' | 'transact' | 'clock'> {
+interface Syncing extends Pick<Platform, 'pager' | 'transact' | 'clock' | 'scratchDirectory'> {
   sources: Sources
 }
 

@@ -43,6 +43,8 @@ export interface PageRequest {
   /** `next` of the page before; null for the first page. A page is asked for again after a crash. */
   checkpoint: Json | null
   now: Date
+  /** For temporary files. It ends with the attempt, however that ends: what a later one needs is fetched again. */
+  directory: string
   signal: AbortSignal
 }
 
@@ -56,9 +58,7 @@ export class SourceFault extends Error {
   override name = 'SourceFault'
 }
 
-/** Reads a source page by page, at most `maxRecords` each. Keeps nothing between calls but what `release` lets go of. */
+/** Reads a source page by page, at most `maxRecords` each. Keeps nothing between calls but files in `directory`. */
 export interface Source {
   readPage(request: PageRequest): Promise<SourcePage>
-  /** Lets go of what is kept for the next page, which nobody will ask for. */
-  release?(checkpoint: Json): Promise<void>
 }

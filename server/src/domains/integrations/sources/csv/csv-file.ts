@@ -32,11 +32,10 @@ const asIs = { 'Accept-Encoding': 'identity' }
  */
 export async function openFile(
   request: PageRequest,
-  scratchDirectory: string,
   { isFirst }: { isFirst: boolean },
 ): Promise<CsvFile | 'unchanged'> {
   const known = isFirst && request.mode === 'incremental' ? knownTag(request) : null
-  const range = await fetchFile(request, scratchDirectory, {
+  const range = await fetchFile(request, {
     ...asIs,
     Range: `bytes=0-${firstPart - 1}`,
     ...(known?.includes('"') && { 'If-None-Match': known }),
@@ -46,17 +45,18 @@ export async function openFile(
     const { response, file } = range
     const size = Number(/\/(\d+)$/.exec(response.headers['content-range'] ?? '')?.[1] ?? Number.NaN)
     // The whole file, though only its beginning was asked for.
-    if (response.status === 200 || size === file.size) return isKnown(file, known, scratchDirectory)
-    await removeSpool(scratchDirectory, file.spool)
+    if (response.status === 200 || size === file.size)
+      return isKnown(file, known, request.directory)
+    await removeSpool(request.directory, file.spool)
     if (isStrong(response.headers['etag']) && Number.isSafeInteger(size)) {
       return { ...file, size, spool: null }
     }
   }
-  const whole = await fetchFile(request, scratchDirectory, asIs)
+  const whole = await fetchFile(request, asIs)
   if (typeof whole === 'string' || whole.response.status !== 200) {
     throw new SourceFault(`${name} does not give it whole.`)
   }
-  return isKnown(whole.file, known, scratchDirectory)
+  return isKnown(whole.file, known, request.directory)
 }
 
 const knownTag = ({ state }: PageRequest): string | null =>
@@ -66,19 +66,18 @@ const knownTag = ({ state }: PageRequest): string | null =>
 async function isKnown(
   file: CsvFile,
   known: string | null,
-  scratchDirectory: string,
+  directory: string,
 ): Promise<CsvFile | 'unchanged'> {
   if (file.tag !== known) return file
-  await removeSpool(scratchDirectory, file.spool)
+  await removeSpool(directory, file.spool)
   return 'unchanged'
 }
 
 async function fetchFile(
   request: PageRequest,
-  scratchDirectory: string,
   headers: Record<string, string>,
 ): Promise<{ response: OutboundResponse; file: CsvFile } | 'unchanged' | 'no range'> {
-  const spool = await openSpool(scratchDirectory)
+  const spool = await openSpool(request.directory)
   let isKept = false
   try {
     const response = await request.client.request({
@@ -100,7 +99,7 @@ async function fetchFile(
     return { response, file: { tag, size, spool: spool.name, charset } }
   } finally {
     await spool.close()
-    if (!isKept) await removeSpool(scratchDirectory, spool.name)
+    if (!isKept) await removeSpool(request.directory, spool.name)
   }
 }
 
@@ -116,7 +115,6 @@ const isStrong = (etag: string | undefined): boolean => etag !== undefined && /^
  */
 export async function readPart(
   request: PageRequest,
-  scratchDirectory: string,
   place: CsvFile & { at: number },
   length: number,
 ): Promise<{ file: CsvFile; bytes: Buffer }> {
@@ -127,15 +125,15 @@ export async function readPart(
     return { file, bytes: wanted > 0 ? await readRange(request, place, wanted) : Buffer.alloc(0) }
   }
   let file: CsvFile = { tag, size, charset, spool: place.spool }
-  if (!(await hasSpool(scratchDirectory, place.spool, size))) {
-    const fetched = await fetchFile(request, scratchDirectory, asIs)
+  if (!(await hasSpool(request.directory, place.spool, size))) {
+    const fetched = await fetchFile(request, asIs)
     if (typeof fetched === 'string' || fetched.file.tag !== tag || fetched.file.size !== size) {
-      if (typeof fetched !== 'string') await removeSpool(scratchDirectory, fetched.file.spool)
+      if (typeof fetched !== 'string') await removeSpool(request.directory, fetched.file.spool)
       throw new FileChanged()
     }
     file = fetched.file
   }
-  return { file, bytes: await readSpool(scratchDirectory, file.spool ?? '', at, wanted) }
+  return { file, bytes: await readSpool(request.directory, file.spool ?? '', at, wanted) }
 }
 
 async function readRange(

@@ -75,16 +75,28 @@ describe('a sync of a CSV file', () => {
     assert.equal((await emailsOf(app)).length, 47)
   })
 
+  const filesOf = ({ context }: Harness) => readdir(context.scratchDirectory, { recursive: true })
+
+  test('keeps no copy of a file whose run failed, or was paused', async (t) => {
+    const { app, file, runOnce, sync } = await setUp(t, {}, { ranges: false })
+    const before = await filesOf(app)
+    file.content = Buffer.from(`id,other\n${listOf(upTo(3_000))}`)
+    await app.owner.patch(`${path}/${sync.id}`, { config: { path: 'list.csv', keyColumn: 'none' } })
+    assert.partialDeepStrictEqual(await runOnce(), { status: 'failed' })
+    assert.deepEqual(await filesOf(app), before)
+    await app.owner.patch(`${path}/${sync.id}`, { config: { path: 'list.csv', keyColumn: 'id' } })
+    const paused = app.owner.post(`${path}/${sync.id}/pause`, undefined)
+    await Promise.all([runOnce(), paused])
+    assert.deepEqual(await filesOf(app), before)
+  })
+
   test('keeps no copy of a file of which a preview has read the beginning', async (t) => {
     const { app, file, sync } = await setUp(t, {}, { ranges: false })
     file.content = Buffer.from(listOf(upTo(3_000)))
-    const { scratchDirectory } = app.context
-    const copies = async () =>
-      (await readdir(scratchDirectory)).filter((name) => name.startsWith('capstan-csv-')).sort()
-    const before = await copies()
+    const before = await filesOf(app)
     const { body } = await app.owner.post(`${path}/${sync.id}/preview`, { limit: 5 })
     assert.deepEqual([body.counts.created, body.hasMore], [5, true])
-    assert.deepEqual(await copies(), before)
+    assert.deepEqual(await filesOf(app), before)
   })
 
   test('leaves what is gone where it is to ignore that', async (t) => {

@@ -38,32 +38,30 @@ const maxRestarts = 5
  * they are not set.
  *
  * A page is read by its bytes from a server that knows ranges and tags a file strongly; what others send is kept in
- * a file of its own until the listing ends. Nothing is held between pages but that file, so that a run may go on
+ * a file of its own while the attempt lasts. Nothing is held between pages but that file, so that a run may go on
  * on another node: it fetches the file again there, and begins anew when it has changed.
  */
-export function createCsvUrlSource({ scratchDirectory }: { scratchDirectory: string }): Source {
-  return {
-    release: (checkpoint) => removeSpool(scratchDirectory, (checkpoint as Place).spool),
-    async readPage(request: PageRequest): Promise<SourcePage> {
-      const place = request.checkpoint as Place | null
+export const csvUrlSource: Source = {
+  async readPage(request: PageRequest): Promise<SourcePage> {
+    const place = request.checkpoint as Place | null
+    try {
+      if (place) return await readRows(request, place)
+    } catch (error) {
+      if (!(error instanceof FileChanged)) throw error
+    }
+    for (let restarts = place ? place.restarts + 1 : 0; restarts <= maxRestarts; restarts++) {
+      const file = await openFile(request, { isFirst: place === null })
+      if (file === 'unchanged') return endOf([], request.state)
+      const fresh = { at: 0, window: firstWindow, header: [], dialect: null, rows: 0, restarts }
       try {
-        if (place) return await readRows(request, scratchDirectory, place)
+        return await readRows(request, { ...file, ...fresh })
       } catch (error) {
         if (!(error instanceof FileChanged)) throw error
+        await removeSpool(request.directory, file.spool)
       }
-      for (let restarts = place ? place.restarts + 1 : 0; restarts <= maxRestarts; restarts++) {
-        const file = await openFile(request, scratchDirectory, { isFirst: place === null })
-        if (file === 'unchanged') return endOf([], request.state)
-        const fresh = { at: 0, window: firstWindow, header: [], dialect: null, rows: 0, restarts }
-        try {
-          return await readRows(request, scratchDirectory, { ...file, ...fresh })
-        } catch (error) {
-          if (!(error instanceof FileChanged)) throw error
-        }
-      }
-      throw new SourceFault(`The file changed ${maxRestarts} times while it was read.`)
-    },
-  }
+    }
+    throw new SourceFault(`The file changed ${maxRestarts} times while it was read.`)
+  },
 }
 
 const endOf = (records: RemoteRecord[], state: SourcePage['state']): SourcePage => ({
@@ -73,18 +71,14 @@ const endOf = (records: RemoteRecord[], state: SourcePage['state']): SourcePage 
   state,
 })
 
-async function readRows(
-  request: PageRequest,
-  scratchDirectory: string,
-  before: Place,
-): Promise<SourcePage> {
-  const { place, rows, end, hasMore, isEnd } = await readNext(request, scratchDirectory, before)
+async function readRows(request: PageRequest, before: Place): Promise<SourcePage> {
+  const { place, rows, end, hasMore, isEnd } = await readNext(request, before)
   const hasHeader = place.header.length > 0
   const header = hasHeader ? place.header : columnNamesOf(rows[0] ?? [])
   const key = textSetting(request.config, 'keyColumn')
   const records = recordsOf(hasHeader ? rows : rows.slice(1), header, key)
   if (isEnd && !hasMore) {
-    await removeSpool(scratchDirectory, place.spool)
+    await removeSpool(request.directory, place.spool)
     // What the version before had counts as seen in this run, so the next one reads the file once more.
     const state = place.restarts > 0 ? null : { tag: place.tag }
     return { ...endOf(records, state), isWhole: true }
@@ -98,11 +92,11 @@ async function readRows(
 }
 
 /** The whole rows of the next window, which grows until there is one. */
-async function readNext(request: PageRequest, scratchDirectory: string, start: Place) {
+async function readNext(request: PageRequest, start: Place) {
   let place = start
   for (;;) {
     const { at, window, size, dialect, rows, charset } = place
-    const { file, bytes } = await readPart(request, scratchDirectory, place, window)
+    const { file, bytes } = await readPart(request, place, window)
     const isEnd = at + bytes.length >= size
     const most = place.header.length > 0 ? pageSize : pageSize + 1
     const reading = { config: request.config, most, isEnd, dialect, rows, charset }

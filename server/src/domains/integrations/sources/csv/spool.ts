@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { open, readdir, rm, stat } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A file that is written as it comes. */
@@ -12,12 +12,9 @@ export interface Spool {
 }
 
 const names = /^capstan-csv-[0-9a-f-]{36}$/
-/** Longer than any run lasts between two pages: what is older belongs to a run that was killed or canceled. */
-const leftMs = 24 * 3_600_000
 
-/** Opens a file that nobody else may read, and removes what earlier runs left behind. */
+/** Opens a file that nobody else may read. */
 export async function openSpool(directory: string): Promise<Spool> {
-  await removeLeft(directory)
   const name = `capstan-csv-${randomUUID()}`
   const file = await open(join(directory, name), 'wx', 0o600)
   const hash = createHash('sha256')
@@ -63,17 +60,6 @@ export async function readSpool(
 
 export async function removeSpool(directory: string, name: string | null): Promise<void> {
   if (name !== null) await rm(pathOf(directory, name), { force: true })
-}
-
-async function removeLeft(directory: string): Promise<void> {
-  const before = Date.now() - leftMs
-  for (const name of await readdir(directory)) {
-    if (!names.test(name)) continue
-    const path = join(directory, name)
-    // ENOENT: another process removed it first.
-    const found = await stat(path).catch(() => null)
-    if (found && found.mtimeMs < before) await rm(path, { force: true })
-  }
 }
 
 function pathOf(directory: string, name: string): string {

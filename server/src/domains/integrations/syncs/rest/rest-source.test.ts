@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
 import { describe, test } from 'node:test'
 import type { ConnectionClient } from '../../connections/client.ts'
 import type { Pagination } from '../../providers/index.ts'
@@ -51,6 +52,7 @@ async function readAll(
     const page = await source.readPage({
       ...{ client, config: {}, mode: 'full', state: null, checkpoint },
       ...{ now: new Date('2026-11-21T09:30:00.000Z'), signal: AbortSignal.timeout(60_000) },
+      directory: tmpdir(),
       ...more,
     })
     requirePage(page)

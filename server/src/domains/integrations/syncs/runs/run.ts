@@ -1,6 +1,7 @@
 import { PostponeJob } from '../../../../platform/jobs/postpone.ts'
 import { attemptRun, inRun, RunSuperseded } from '../../../../platform/jobs/run.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { makeDirectory } from '../../../../platform/scratch-directory.ts'
 import type { Work } from '../../../../platform/work.ts'
 import { requirePage } from '../require-page.ts'
 import type { PageRequest, Source, SourcePage } from '../source.ts'
@@ -92,15 +93,17 @@ async function list(
 ): Promise<void> {
   const stop = new AbortController()
   const ends = AbortSignal.any([signal, stop.signal])
+  await using directory = await makeDirectory(syncing.scratchDirectory)
+  let reading: Promise<SourcePage> | undefined
   try {
     const { source, client } = await syncing.sources.open(sync)
     const read = async (run: RunRow, checkpoint: RunRow['checkpoint']): Promise<SourcePage> =>
       readPage(source, {
         ...{ client, config: sync.config, mode: run.mode, state: run.state, checkpoint },
-        ...{ now: syncing.clock.now(), signal: ends },
+        ...{ now: syncing.clock.now(), directory: directory.path, signal: ends },
       })
     let run = first
-    let reading = read(run, run.checkpoint)
+    reading = read(run, run.checkpoint)
     while (run.phase === 'listing' && run.status === 'running') {
       const page = await reading
       signal.throwIfAborted()
@@ -117,6 +120,8 @@ async function list(
     }
   } finally {
     stop.abort()
+    // What is read ahead may still write to the directory.
+    await Promise.allSettled([reading])
   }
 }
 
