@@ -27,9 +27,9 @@ export {
   ReplayRequest,
   TestRequest,
 } from './deliveries/schema.ts'
+export { listEndpointDeliveries } from './deliveries/service.ts'
 export {
   getEndpointDelivery,
-  listEndpointDeliveries,
   oweEndpoint,
   replayEndpoint,
   testEndpoint,

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import { storedParts } from '../../../platform/db/stored-parts.ts'
 import type { ContactExportsTable } from '../../../platform/db/tables.generated.ts'
 import type { Sql } from '../search/predicate.ts'
@@ -41,19 +41,22 @@ export const insertExport = (
     .$castTo<ExportRecord>()
     .executeTakeFirstOrThrow()
 
-const selectOne = (db: Db, { organizationId, exportId }: ExportKey) =>
-  db
-    .selectFrom('contact_exports')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', exportId)
-    .$castTo<ExportRecord>()
+const table = ownedTable<'contact_exports', ExportRecord>('contact_exports', {
+  locksReferences: true,
+})
 
-export const findExport = (db: Db, key: ExportKey): Promise<ExportRecord | undefined> =>
-  selectOne(db, key).executeTakeFirst()
+export const findExport = (
+  db: Db,
+  { organizationId, exportId }: ExportKey,
+): Promise<ExportRecord | undefined> => table.find(db, organizationId, exportId)
 
-export const lockExport = (db: Db, key: ExportKey): Promise<ExportRecord | undefined> =>
-  selectOne(db, key).forUpdate().executeTakeFirst()
+export const lockExport = (
+  tx: Tx,
+  { organizationId, exportId }: ExportKey,
+): Promise<ExportRecord | undefined> => table.lock(tx, organizationId, exportId)
+
+export const deleteExport = (db: Db, { organizationId, exportId }: ExportKey): Promise<boolean> =>
+  table.delete(db, organizationId, exportId)
 
 /** Newest first, and one more than the limit when there are more. */
 export const listExports = (
@@ -78,14 +81,6 @@ export async function updateExport(
   await db
     .updateTable('contact_exports')
     .set(change)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', exportId)
-    .execute()
-}
-
-export async function deleteExport(db: Db, { organizationId, exportId }: ExportKey): Promise<void> {
-  await db
-    .deleteFrom('contact_exports')
     .where('organization_id', '=', organizationId)
     .where('id', '=', exportId)
     .execute()

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ApiError, notFound, requireFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PathId, PathUuid } from '../../../platform/operations/schemas.ts'
@@ -8,24 +8,27 @@ import { DeliveryId } from '../ids.ts'
 import { lockWebhook } from '../service.ts'
 import { findWebhook } from '../store.ts'
 import { findFault, schemesOf } from '../target.ts'
-import { thinBody } from '../thin.ts'
 import {
   Delivery,
   DeliveryQuery,
   DeliveryWithAttempts,
-  presentAttempt,
-  presentDelivery,
   Replayed,
   ReplayRequest,
   TestRequest,
 } from './schema.ts'
-import { getTestEvent, replay, retry, sendTest } from './service.ts'
-import { findDelivery, findLastAttempts, listAttempts, listDeliveries } from './store.ts'
+import {
+  describeDelivery,
+  getTestEvent,
+  listEndpointDeliveries,
+  replay,
+  retry,
+  sendTest,
+} from './service.ts'
+import { findDelivery } from './store.ts'
 
 const tag = 'Webhooks'
 const ofWebhook = Type.Object({ id: PathUuid('Identifier of the webhook.') })
 const ofDelivery = Type.Object({ id: PathId(DeliveryId, 'Identifier of the delivery.') })
-const maxAttempts = 100
 
 export function deliveryOperations(
   platform: Platform,
@@ -92,18 +95,9 @@ export function deliveryOperations(
         query: DeliveryQuery,
         reply: List(Delivery),
       },
-      async ({ db, organizationId, now }, { params: { id }, query }) => {
-        if (!(await findWebhook(db, organizationId, id))) throw notFound()
-        const list = { organizationId, name: `deliveries of ${id}` }
-        const { status, eventType, from, to } = query
-        const page = { after: pager.after(list, query), limit: query.limit }
-        const place = { organizationId, webhookId: id, now }
-        const rows = await listDeliveries(db, place, { status, eventType, from, to }, page)
-        const ids = rows.map((row) => row.id)
-        const lastAttempts = await findLastAttempts(db, organizationId, ids)
-        return pager.page(list, query, rows, (row) =>
-          presentDelivery(row, lastAttempts.get(row.id) ?? null, now),
-        )
+      async (reader, { params: { id }, query }) => {
+        requireFound(await findWebhook(reader.db, reader.organizationId, id))
+        return listEndpointDeliveries(reader, pager, id, query)
       },
     ),
 
@@ -119,14 +113,11 @@ export function deliveryOperations(
         params: ofDelivery,
         reply: DeliveryWithAttempts,
       },
-      async ({ db, organizationId, now }, { params: { id } }) => {
-        const row = requireFound(await findDelivery(db, organizationId, id))
-        const attempts = await listAttempts(db, organizationId, id, maxAttempts)
-        const sent = row.thin ? thinBody(row.body, row.subject) : row.body
-        const presented = attempts.map((attempt) => presentAttempt(attempt, sent))
-        const lastAttempt = (await findLastAttempts(db, organizationId, [id])).get(id) ?? null
-        return { ...presentDelivery(row, lastAttempt, now), attempts: presented }
-      },
+      async (reader, { params: { id } }) =>
+        describeDelivery(
+          reader,
+          requireFound(await findDelivery(reader.db, reader.organizationId, id)),
+        ),
     ),
 
     operation(

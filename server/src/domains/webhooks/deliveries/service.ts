@@ -1,24 +1,38 @@
+import type { Static } from 'typebox'
+import type { Page, Pager } from '../../../platform/db/page.ts'
 import { ApiError, requireFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
 import { appendEvent } from '../../../platform/events/store.ts'
 import { EventId, newId } from '../../../platform/ids.ts'
+import type { Reader } from '../../../platform/operations/operation.ts'
 import type { Work } from '../../../platform/work.ts'
 import { webhookTest } from '../events.ts'
 import { lockWebhook } from '../service.ts'
 import { callDispatchers, type WebhookRow } from '../store.ts'
 import { describeCustomType, isCustomType, requireKnown, unknownType } from '../subscription.ts'
+import { thinBody } from '../thin.ts'
 import { lastStep } from './schedule.ts'
-import { type Delivery, presentDelivery, type ReplayRequest } from './schema.ts'
+import {
+  type Delivery,
+  type DeliveryQuery,
+  type DeliveryWithAttempts,
+  presentAttempt,
+  presentDelivery,
+  type ReplayRequest,
+} from './schema.ts'
 import {
   type DeliveryRow,
   findDelivery,
   findLastAttempts,
   insertDelivery,
+  listAttempts,
+  listDeliveries,
   replayDeliveries,
   retryDelivery,
 } from './store.ts'
 
 const maxReplayed = 10_000
+const maxAttempts = 100
 
 /**
  * Sends the example of a type to one webhook. The event is marked as a test, so that it is not in
@@ -122,4 +136,37 @@ function requireEnabled({ enabled, transport }: WebhookRow): void {
   if (enabled) return
   const what = transport === null ? 'The webhook' : 'The destination'
   throw new ApiError('invalid_transition', `${what} is disabled. Enable it first.`)
+}
+
+/** Returns a page of the deliveries of a webhook or destination, newest first. */
+export async function listEndpointDeliveries(
+  { db, organizationId, now }: Reader,
+  pager: Pager,
+  endpointId: string,
+  query: Static<typeof DeliveryQuery>,
+): Promise<Page<Delivery>> {
+  const list = { organizationId, name: `deliveries of ${endpointId}` }
+  const { status, eventType, from, to } = query
+  const page = { after: pager.after(list, query), limit: query.limit }
+  const place = { organizationId, webhookId: endpointId, now }
+  const rows = await listDeliveries(db, place, { status, eventType, from, to }, page)
+  const ids = rows.map((row) => row.id)
+  const lastAttempts = await findLastAttempts(db, organizationId, ids)
+  return pager.page(list, query, rows, (row) =>
+    presentDelivery(row, lastAttempts.get(row.id) ?? null, now),
+  )
+}
+
+/** Returns a delivery with its last attempts, as the bytes that were sent show them. */
+export async function describeDelivery(
+  { db, organizationId, now }: Reader,
+  row: DeliveryRow & { body: string },
+): Promise<DeliveryWithAttempts> {
+  const attempts = await listAttempts(db, organizationId, row.id, maxAttempts)
+  const sent = row.thin ? thinBody(row.body, row.subject) : row.body
+  const lastAttempts = await findLastAttempts(db, organizationId, [row.id])
+  return {
+    ...presentDelivery(row, lastAttempts.get(row.id) ?? null, now),
+    attempts: attempts.map((attempt) => presentAttempt(attempt, sent)),
+  }
 }
