@@ -18,11 +18,12 @@ const items = Array.from({ length: 60 }, (_, index) => documentItem({ id: `itm_$
 const lines = items.map(() => ({ gross: 840_000, discount: 0, net: 840_000, included: true }))
 const document = { ...sampleDocument, items, totals: { ...sampleDocument.totals, lines } }
 const createdAt = new Date('2026-11-24T10:00:00Z')
+const turn = { organizationId: 'bench' }
 const scratchDirectory = mkdtempSync(join(tmpdir(), 'capstan-bench-'))
 
 try {
   await using renderer = createPdfRenderer({ scratchDirectory, maxProcesses: 1 })
-  const ours = () => renderProposal(renderer, document, { createdAt })
+  const ours = () => renderProposal(renderer, document, { createdAt, turn })
   const request = await requestOf(document)
   const compiler = NodeCompiler.create({
     workspace: scratchDirectory,
@@ -82,7 +83,7 @@ async function requestOf(one: typeof document): Promise<Pick<PdfRequest, 'templa
     },
     [Symbol.asyncDispose]: async () => undefined,
   }
-  await renderProposal(recorder, one, { createdAt })
+  await renderProposal(recorder, one, { createdAt, turn })
   if (!asked) throw new Error('nothing was asked for')
   return asked
 }

@@ -46,6 +46,34 @@ describe('a fair limiter', () => {
     assert.deepEqual(started, ['a1', 'a3'])
   })
 
+  test('lets nobody wait behind as many of its key as may, nor after its signal', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    const limit = createFairLimiter({
+      ...{ max: 1, maxPerKey: 1, maxWaitMs: 2_000, maxWaitingPerKey: 1 },
+      refusal: () => new Error('busy'),
+    })
+    const [first, stop] = [Promise.withResolvers<void>(), new AbortController()]
+    const running = limit('a', () => first.promise)
+    const gone = assert.rejects(
+      limit('a', async () => {}, stop.signal),
+      { name: 'AbortError' },
+    )
+    await assert.rejects(
+      limit('a', async () => {}),
+      { message: 'busy' },
+    )
+    const other = limit('b', async () => 'b')
+    stop.abort()
+    await gone
+    const next = limit('a', async () => 'a')
+    first.resolve()
+    assert.deepEqual(await Promise.all([running, other, next]), [undefined, 'b', 'a'])
+    await assert.rejects(
+      limit('a', async () => {}, stop.signal),
+      { name: 'AbortError' },
+    )
+  })
+
   test('gives the place of a task that fails to the next', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] })
     const limit = createFairLimiter({

@@ -1,5 +1,9 @@
-/** Runs a task of that key, or refuses it when it has waited for too long. */
-export type FairLimiter = <T>(key: string, task: () => Promise<T>) => Promise<T>
+/** Runs a task of that key, or refuses it when it has waited for too long. One that waits leaves with its signal. */
+export type FairLimiter = <T>(
+  key: string,
+  task: () => Promise<T>,
+  signal?: AbortSignal,
+) => Promise<T>
 
 interface FairLimits {
   /** Tasks that run at the same time. */
@@ -7,12 +11,20 @@ interface FairLimits {
   /** Of them, those of one key. */
   maxPerKey: number
   maxWaitMs: number
-  /** The error of a task that has waited for longer. */
+  /** Tasks of one key that may wait; any number unless set. */
+  maxWaitingPerKey?: number
+  /** The error of a task that has waited for longer, or that too many of its key wait before. */
   refusal: () => Error
 }
 
 /** Keys that wait take turns, and the tasks of a key keep their order: no key can fill all places. */
-export function createFairLimiter({ max, maxPerKey, maxWaitMs, refusal }: FairLimits): FairLimiter {
+export function createFairLimiter({
+  max,
+  maxPerKey,
+  maxWaitMs,
+  maxWaitingPerKey = Number.POSITIVE_INFINITY,
+  refusal,
+}: FairLimits): FairLimiter {
   const running = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
   let total = 0
@@ -38,24 +50,35 @@ export function createFairLimiter({ max, maxPerKey, maxWaitMs, refusal }: FairLi
       start()
     }
   }
-  const wait = (key: string): Promise<void> =>
+  const wait = (key: string, signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
-      const start = (): void => {
+      const line = waiting.get(key) ?? []
+      if (line.length >= maxWaitingPerKey) throw refusal()
+      const end = (): void => {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', abort)
+      }
+      const start = (): void => {
+        end()
         resolve()
       }
-      const timer = setTimeout(() => {
+      const leaveLine = (reason: unknown): void => {
+        end()
         const others = (waiting.get(key) ?? []).filter((one) => one !== start)
         if (others.length > 0) waiting.set(key, others)
         else waiting.delete(key)
-        reject(refusal())
-      }, maxWaitMs)
-      waiting.set(key, [...(waiting.get(key) ?? []), start])
+        reject(reason)
+      }
+      const abort = (): void => leaveLine(signal?.reason)
+      const timer = setTimeout(() => leaveLine(refusal()), maxWaitMs)
+      signal?.addEventListener('abort', abort)
+      waiting.set(key, [...line, start])
     })
 
-  return async (key, task) => {
+  return async (key, task, signal) => {
+    signal?.throwIfAborted()
     if (mayStart(key)) enter(key)
-    else await wait(key)
+    else await wait(key, signal)
     try {
       return await task()
     } finally {

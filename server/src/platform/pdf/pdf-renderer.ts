@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PdfError } from './pdf-error.ts'
 import type { PdfTask } from './pdf-task.ts'
-import { type PoolOptions, poolDefaults, RenderPool } from './render-pool.ts'
+import { type PoolOptions, poolDefaults, RenderPool, type RenderTurn } from './render-pool.ts'
 
 /** Makes tagged PDFs with typst, in processes beside the server that end with it. */
 export interface PdfRenderer extends AsyncDisposable {
   /**
-   * Throws a `PdfError` for a document that cannot be made, and `unavailable` (503) while too many wait.
-   * The signal ends the work.
+   * Throws a `PdfError` for a document that cannot be made, and `unavailable` (503) while too many of the organization
+   * wait.
    */
-  render(task: PdfTask, signal?: AbortSignal): Promise<Uint8Array>
+  render(task: PdfTask, turn: RenderTurn): Promise<Uint8Array>
 }
 
 export interface PdfRendererOptions
@@ -50,7 +50,7 @@ export function createPdfRenderer({
     }
   }
   return {
-    async render({ data, files, createdAt, addition, ...task }, signal) {
+    async render({ data, files, createdAt, addition, ...task }, turn) {
       // A disk that was full must not end the making of PDFs for good.
       opened ??= open().catch((error) => {
         opened = null
@@ -62,7 +62,7 @@ export function createPdfRenderer({
       const shared = { ...task, createdAtSeconds, maxPages: pages }
       const reply = await pool.run(
         async () => ({ ...shared, data: JSON.stringify(data), files: (await files?.()) ?? {} }),
-        signal,
+        turn,
       )
       if (reply.kind === 'diagnostics') throw errorOf(reply.messages)
       if (reply.kind === 'pages') throw tooManyPages(reply.pages, pages)

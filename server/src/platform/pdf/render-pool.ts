@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { createLimiter } from '../concurrency/limiter.ts'
+import { createFairLimiter } from '../concurrency/fair-limiter.ts'
 import { unavailable } from '../errors.ts'
 import { PdfError } from './pdf-error.ts'
 import type { PdfReply, PdfRequest } from './pdf-task.ts'
@@ -14,7 +14,10 @@ export interface PoolOptions {
   environment: Readonly<Record<string, string>>
   fontPaths: readonly string[]
   maxProcesses: number
+  /** Documents of one organization that wait for their turn. */
   maxWaiting: number
+  /** A document that waits longer is refused. */
+  maxWaitMs: number
   timeoutMs: number
   memoryMb: number
   documentsPerProcess: number
@@ -24,11 +27,21 @@ export interface PoolOptions {
 
 export const poolDefaults = {
   maxProcesses: Math.min(2, Math.max(1, availableParallelism() - 1)),
-  maxWaiting: 200,
+  maxWaiting: 20,
+  maxWaitMs: 60_000,
   timeoutMs: 20_000,
   memoryMb: 600,
   documentsPerProcess: 200,
   idleMs: 60_000,
+}
+
+/** Whose document it is, and how long it may wait. */
+export interface RenderTurn {
+  organizationId: string
+  /** Somebody waits who signs: it goes before what is only looked at. */
+  isUrgent?: boolean
+  /** Ends the work, and the wait for it. */
+  signal?: AbortSignal
 }
 
 interface Renderer {
@@ -42,21 +55,32 @@ export class RenderPool implements AsyncDisposable {
   private readonly options: PoolOptions
   private readonly free: Renderer[] = []
   private readonly all = new Set<Renderer>()
-  private readonly limited
+  private readonly patient
+  private readonly urgent
   private ended = false
 
   constructor(options: PoolOptions) {
     this.options = options
-    this.limited = createLimiter(options.maxProcesses, {
-      max: options.maxWaiting,
-      refusal: () => unavailable('Too many documents wait to be made. Try again in a second.'),
-    })
+    const line = (max: number) =>
+      createFairLimiter({
+        max,
+        maxPerKey: Math.ceil(max / 2),
+        maxWaitMs: options.maxWaitMs,
+        maxWaitingPerKey: options.maxWaiting,
+        refusal: () => unavailable('Too many documents wait to be made. Try again in a second.'),
+      })
+    this.patient = line(options.maxProcesses)
+    // A process more: somebody who signs waits for no draft.
+    this.urgent = line(1)
   }
 
-  /** What is asked is put together when its turn comes. */
-  run(compose: () => Promise<PdfRequest>, signal?: AbortSignal): Promise<PdfReply> {
-    return this.limited(async () => {
-      signal?.throwIfAborted()
+  /** What is asked is put together when its turn comes; organizations take turns. */
+  run(
+    compose: () => Promise<PdfRequest>,
+    { organizationId, isUrgent, signal }: RenderTurn,
+  ): Promise<PdfReply> {
+    const limited = isUrgent ? this.urgent : this.patient
+    const task = async (): Promise<PdfReply> => {
       const request = await compose()
       signal?.throwIfAborted()
       if (this.ended) throw unavailable('The server is ending.')
@@ -68,7 +92,8 @@ export class RenderPool implements AsyncDisposable {
         renderer.documents++
         this.release(renderer)
       }
-    })
+    }
+    return limited(organizationId, task, signal)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -35,7 +35,8 @@ export const pdfOperations = (render: RenderProposal): readonly Operation[] => [
       const row = requireFound(await findProposal(db, organizationId, proposalId))
       const recipients = await listRecipients(db, organizationId, proposalId)
       const draft = { row, recipients }
-      const bytes = await readPdf({ db, organizationId, now }, render, draft, query.version)
+      const reading = { db, organizationId, now, signal: request.signal }
+      const bytes = await readPdf(reading, render, draft, query.version)
       const etag = `"${sha256Of(bytes)}"`
       const headers = { etag, 'cache-control': 'private, no-cache' }
       if (request.headers['if-none-match'] === etag) {

@@ -11,18 +11,20 @@ import { findProblems } from '../variables/problems.ts'
 interface Reading {
   db: Db
   organizationId: string
+  /** That of who waits for it. */
+  signal?: AbortSignal
 }
 
 /** As it was sent: kept soon after, and made the same, byte for byte, before. */
 export async function readSentPdf(
-  { db, organizationId }: Reading,
+  { db, organizationId, signal }: Reading,
   render: RenderProposal,
   row: Pick<ProposalRow, 'sent_sha256' | 'content_sha256' | 'transitions'>,
 ): Promise<Uint8Array> {
   if (row.sent_sha256) return readBlob(db, organizationId, row.sent_sha256)
   const document = await readDocument(db, organizationId, row)
   const createdAt = new Date(row.transitions.sent ?? 0)
-  return render(organizationId, document, { createdAt }).catch(refusePdf)
+  return render(organizationId, document, { createdAt, signal }).catch(refusePdf)
 }
 
 export type PdfVersion = 'current' | 'sent' | 'sealed'
@@ -45,7 +47,8 @@ export async function readPdf(
   const missing = problems.find(({ code }) => code === 'missing_image')
   if (missing) throw new ApiError('validation_error', missing.message, { field: missing.path })
   const createdAt = row.updated_at
-  return render(reading.organizationId, document, { createdAt }).catch(refusePdf)
+  const { organizationId, signal } = reading
+  return render(organizationId, document, { createdAt, signal }).catch(refusePdf)
 }
 
 const notYet = (message: string) =>

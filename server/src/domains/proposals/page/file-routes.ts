@@ -42,7 +42,11 @@ export const fileOperations = (context: PageContext): readonly Operation[] => [
         const { sealed_sha256: sealed } = page.row
         const bytes = sealed
           ? await readBlob(db, organizationId, sealed)
-          : await readSentPdf({ db, organizationId }, context.signing.render, page.row)
+          : await readSentPdf(
+              { db, organizationId, signal: request.signal },
+              context.signing.render,
+              page.row,
+            )
         const document = await readDocument(context, page)
         return answerBytes(bytes, 'application/pdf', {
           'content-disposition': `attachment; filename="${fileName(document.number)}"`,

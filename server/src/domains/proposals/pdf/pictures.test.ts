@@ -117,7 +117,12 @@ describe('a PDF beside what a browser draws', () => {
     }
     const createdAt = new Date('2026-11-24T10:00:00Z')
     const file = join(scratchDirectory, 'scripts.pdf')
-    writeFileSync(file, await renderProposal(renderer, document, { createdAt }))
+    writeFileSync(
+      file,
+      await renderProposal(renderer, document, {
+        ...{ createdAt, turn: { organizationId: 'one' } },
+      }),
+    )
     const page = await browser.newPage()
     const marks: Record<string, number> = {}
     for (const [at, [name, text]] of Object.entries(samples).entries()) {

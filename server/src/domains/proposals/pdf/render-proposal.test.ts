@@ -48,6 +48,7 @@ const unfriendlyBlocks: DocumentBlock[] = [
 const createdAt = new Date('2026-11-24T10:00:00.000Z')
 const render = (document: ProposalDocument, options: Partial<ProposalPdfOptions> = {}) =>
   renderProposal(renderer, document, {
+    turn: { organizationId: 'one' },
     createdAt,
     images: async () => ({ img_1: image }),
     ...options,

@@ -3,6 +3,7 @@ import { canonicalJson } from '../../../platform/canonical-json.ts'
 import { PdfError } from '../../../platform/pdf/pdf-error.ts'
 import type { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
 import type { PdfFiles, PdfFormat } from '../../../platform/pdf/pdf-task.ts'
+import type { RenderTurn } from '../../../platform/pdf/render-pool.ts'
 import type { ProposalDocument } from '../document.ts'
 import { documentData, type PrintOptions } from './document-data.ts'
 
@@ -16,7 +17,7 @@ export interface ProposalPdfOptions extends Omit<PrintOptions, 'imageFile'> {
   images?: () => Promise<PdfFiles>
   /** `a-3a`, which is kept and sealed, unless it is said. */
   format?: PdfFormat
-  signal?: AbortSignal
+  turn: RenderTurn
 }
 
 /**
@@ -41,7 +42,7 @@ export async function renderProposal(
 function render(
   renderer: PdfRenderer,
   document: ProposalDocument,
-  { images, format = 'a-3a', signal, ...options }: ProposalPdfOptions,
+  { images, format = 'a-3a', turn, ...options }: ProposalPdfOptions,
 ): Promise<Uint8Array> {
   const imageFile = (imageId: string) => `images/${imageId}`
   const evidence = options.attachment ?? options.evidence
@@ -61,7 +62,7 @@ function render(
       createdAt: options.createdAt,
       ...(evidence && { addition: ofEvidence }),
     },
-    signal,
+    turn,
   )
 }
 

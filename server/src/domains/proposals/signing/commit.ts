@@ -49,7 +49,7 @@ export async function prepareSigning(
   const createdAt = new Date(row.transitions.sent ?? at)
   const sent = row.sent_sha256
     ? null
-    : Buffer.from(await handles.render(organizationId, document, { createdAt }))
+    : Buffer.from(await handles.render(organizationId, document, { createdAt, isUrgent: true }))
   const sentSha256 = row.sent_sha256 ?? (sent && sha256Of(sent))
   const state = { ...before, row: { ...row, sent_sha256: sentSha256 } }
   const prepared = { state, at, choice, added, sent }
@@ -59,7 +59,7 @@ export async function prepareSigning(
   }
   const signatures = [...state.signatures, ...added]
   const evidence = evidenceOf(state, choice, signatures)
-  const printed = { createdAt: at, evidence }
+  const printed = { createdAt: at, evidence, isUrgent: true }
   const rendered = await handles.render(organizationId, choice.document, printed)
   const bytes = new Uint8Array(rendered)
   const sealed = await seal(handles, organizationId, bytes, { reason: 'accepted', time: at })

@@ -7,6 +7,9 @@ export interface PrintedProposal {
   /** The moment that the PDF gives as its date. */
   createdAt: Date
   evidence?: Evidence
+  /** Somebody waits who signs. */
+  isUrgent?: boolean
+  signal?: AbortSignal | undefined
 }
 
 /**

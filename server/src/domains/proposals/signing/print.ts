@@ -12,7 +12,7 @@ import type { RenderProposal } from './handles.ts'
 /** Makes PDFs by the installation's renderer, with the stored images that a document names. */
 export const printer =
   ({ pdf, database: { db } }: Pick<Platform, 'pdf' | 'database'>): RenderProposal =>
-  (organizationId, document, { createdAt, evidence }) => {
+  (organizationId, document, { createdAt, evidence, isUrgent = false, signal }) => {
     const images = async (): Promise<PdfFiles> => {
       const ids = imageIdsOf(document).flatMap((id) => ImageId.read(id) ?? [])
       const read: Record<string, Uint8Array> = {}
@@ -26,7 +26,8 @@ export const printer =
       signatures: signaturesIn(evidence),
       manual: evidence.signatures.some(({ source }) => source === 'manual'),
     }
-    return renderProposal(pdf, document, { createdAt, images, ...signed })
+    const turn = { organizationId, isUrgent, ...(signal && { signal }) }
+    return renderProposal(pdf, document, { createdAt, images, turn, ...signed })
   }
 
 const signaturesIn = ({ signatures }: Evidence): PrintedSignature[] =>
