@@ -84,10 +84,11 @@ describe('the tools for contacts', () => {
   test('show a token that may only read no tool that writes, and run none', async (t) => {
     const { client, call } = await connected(t, ['contacts:read'])
     const { tools } = await client.listTools()
-    assert.deepEqual(
-      tools.map(({ name }) => name).toSorted(),
-      ['find_contacts', 'get_contact', 'list_contact_timeline'],
-    )
+    assert.deepEqual(tools.map(({ name }) => name).toSorted(), [
+      'find_contacts',
+      'get_contact',
+      'list_contact_timeline',
+    ])
     const fields = { name: 'Ada' }
     await assert.rejects(
       call('upsert_contact', { key: 'externalId', value: '1', fields }),

@@ -30,13 +30,10 @@ describe('the tools for proposals', () => {
   test('compute, draft, find and read a proposal as the API does', async (t) => {
     const { app, client, call } = await connected(t, ['proposals:read', 'proposals:write'])
     const { tools } = await client.listTools()
-    assert.deepEqual(
-      tools.map(({ name }) => name).toSorted(),
-      [
-        ...['compute_totals', 'draft_proposal', 'get_proposal', 'preview_proposal'],
-        ...['search_proposals', 'send_proposal'],
-      ],
-    )
+    assert.deepEqual(tools.map(({ name }) => name).toSorted(), [
+      ...['compute_totals', 'draft_proposal', 'get_proposal', 'preview_proposal'],
+      ...['search_proposals', 'send_proposal'],
+    ])
     const draft = {
       title: 'Relaunch',
       items: [{ name: 'Design', unitAmount: 1000, quantity: '3' }],
@@ -86,9 +83,11 @@ describe('the tools for proposals', () => {
   test('are those that the scopes of a token allow', async (t) => {
     const { client } = await connected(t, ['proposals:read'])
     const { tools } = await client.listTools()
-    assert.deepEqual(
-      tools.map(({ name }) => name).toSorted(),
-      ['compute_totals', 'get_proposal', 'preview_proposal', 'search_proposals'],
-    )
+    assert.deepEqual(tools.map(({ name }) => name).toSorted(), [
+      'compute_totals',
+      'get_proposal',
+      'preview_proposal',
+      'search_proposals',
+    ])
   })
 })

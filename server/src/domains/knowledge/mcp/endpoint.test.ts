@@ -77,10 +77,12 @@ describe('the official client', () => {
       assert.equal(client.getNegotiatedProtocolVersion() === '2026-07-28', mode === 'auto')
       assert.match(client.getInstructions() ?? '', /Call search first/)
       const { tools } = await client.listTools()
-      assert.deepEqual(
-        tools.map(({ name }) => name).toSorted(),
-        ['get_source', 'list_bases', 'list_sources', 'search'],
-      )
+      assert.deepEqual(tools.map(({ name }) => name).toSorted(), [
+        'get_source',
+        'list_bases',
+        'list_sources',
+        'search',
+      ])
       assert.ok(tools.every(({ annotations }) => annotations?.readOnlyHint))
 
       const found = await call('search', { query: 'When do you open on Sundays?' })
