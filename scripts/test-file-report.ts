@@ -28,7 +28,7 @@ export class FileReport {
   readonly names: { name: string; line: number | undefined }[] = []
   readonly #open: string[] = []
   readonly #shown: string[] = []
-  #durationMs: number | undefined
+  durationMs: number | undefined
 
   constructor(path: string) {
     this.path = path
@@ -59,7 +59,7 @@ export class FileReport {
 
   print(showOutput: boolean): void {
     const duration =
-      this.#durationMs === undefined ? '' : `, ${(this.#durationMs / 1000).toFixed(1)} s`
+      this.durationMs === undefined ? '' : `, ${(this.durationMs / 1000).toFixed(1)} s`
     const good = this.failures.length === 0
     const mark = good ? styleText('green', '✔') : styleText('red', '✖')
     console.log(`${mark} ${this.path}  ${this.passed} tests${duration}`)
@@ -85,7 +85,7 @@ export class FileReport {
 
   #end({ type, data }: Verdict): void {
     this.isEnded = true
-    this.#durationMs = data.details.duration_ms
+    this.durationMs = data.details.duration_ms
     if (type === 'test:fail' && !isOfSubtests(data.details)) {
       this.fail('the file itself', undefined, data.details)
     } else if (this.names.length + this.failures.length + this.skipReasons.length === 0) {

@@ -4,6 +4,8 @@ import { type Failure, FileReport, indent, isOfSubtests } from './test-file-repo
 
 type Events = ReturnType<typeof run>
 
+const slowestShown = 40
+
 interface Total {
   passed: number
   failed: number
@@ -27,6 +29,7 @@ export class Report {
     skipReasons: new Map(),
     failures: [],
   }
+  readonly #durations: { path: string; durationMs: number }[] = []
   readonly #names = new Map<string, string>()
   readonly #showOutput: boolean
 
@@ -75,6 +78,15 @@ export class Report {
     this.#close(file)
   }
 
+  /** Prints the files that took longest, with their seconds: a machine with other work makes them longer. */
+  printSlowest(): void {
+    const slowest = this.#durations.sort((one, other) => other.durationMs - one.durationMs)
+    console.log('\nSlowest:')
+    for (const { path, durationMs } of slowest.slice(0, slowestShown)) {
+      console.log(`${(durationMs / 1000).toFixed(1).padStart(7)} s  ${path}`)
+    }
+  }
+
   end(): void {
     const { failures, skipReasons } = this.total
     if (failures.length > 0) {
@@ -92,6 +104,7 @@ export class Report {
       else file.fail(name, line, { error: `this name is taken by another test in ${holder}` })
     }
     file.print(this.#showOutput)
+    this.#durations.push({ path: file.path, durationMs: file.durationMs ?? 0 })
     this.total.passed += file.passed
     this.total.skipped += file.skipReasons.length
     for (const reason of file.skipReasons) {

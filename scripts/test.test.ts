@@ -167,6 +167,12 @@ describe('npm test', () => {
     assert.equal(status, 1)
   })
 
+  it('lists the slowest files with --times', (t) => {
+    const bodies = { a: "test('adds', () => {})", b: "test('subtracts', () => {})" }
+    const { stdout } = suite(t, bodies, '--times')
+    assert.match(stdout, /^Slowest:\n(?: +\d+\.\d s {2}server\/[ab]\.test\.ts\n){2}/m)
+  })
+
   it('runs only the files whose path contains a word', (t) => {
     const bodies = {
       contacts: "test('adds', () => {})",

@@ -28,6 +28,8 @@ const { positionals: words, values: options } = parseArgs({
     shared: { type: 'boolean', default: false },
     /** With `TEST_DEPTH=10`: only what repeats, and is not repeated on PostgreSQL. */
     deep: { type: 'boolean', default: false },
+    /** At the end the files that took longest. */
+    times: { type: 'boolean', default: false },
   },
 })
 const onPostgres = Boolean(process.env['TEST_DATABASE_URL'])
@@ -95,7 +97,9 @@ async function runAgain(failures: readonly Failure[]): Promise<number> {
   return second.total.failed
 }
 
-const { total: counts } = await runGroups(groupFiles(files), availableParallelism())
+const report = await runGroups(groupFiles(files), availableParallelism())
+const { total: counts } = report
+if (options.times) report.printSlowest()
 const { failures } = counts
 const isFew = new Set(failures.map(({ files: [file] }) => file)).size <= mostAgain
 const isWorthIt = failures.length > 0 && isFew && failures.every(({ isThrown }) => isThrown)
