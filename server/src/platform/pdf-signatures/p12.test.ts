@@ -51,7 +51,7 @@ describe('a PKCS #12 file', { skip }, () => {
   for (const name of ['P-256', 'P-384', 'RSA']) {
     test(`with a key of ${name} seals`, async () => {
       makeKey(name)
-      const key = await readP12(exported(name, '-inkey', `${name}.key`), 'wörd', now)
+      const key = await readP12('one', exported(name, '-inkey', `${name}.key`), 'wörd', now)
       const pdf = new Uint8Array(makePdf({ pages: [[{ text: 'An offer', y: 700 }]] }))
       const { bytes } = await signPdf(pdf, { key, reason: 'Test', time: now, timestamps: null })
       const { isIntact, signatures } = await verifyPdf(bytes)
@@ -63,7 +63,7 @@ describe('a PKCS #12 file', { skip }, () => {
   test('of the older ciphers is read', async () => {
     makeKey('older')
     const old = ['-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES', '-macalg', 'sha1']
-    const key = await readP12(exported('older', '-inkey', 'older.key', ...old), 'wörd', now)
+    const key = await readP12('one', exported('older', '-inkey', 'older.key', ...old), 'wörd', now)
     assert.equal(key.certificates.length, 1)
   })
 
@@ -74,7 +74,7 @@ describe('a PKCS #12 file', { skip }, () => {
     const issuer = ['-CA', 'root.pem', '-CAkey', 'root.key', '-CAcreateserial']
     openssl('x509', '-req', '-in', 'leaf.csr', ...issuer, '-days', '30', '-out', 'leaf.pem')
     const file = exported('leaf', '-inkey', 'leaf.key', '-certfile', 'root.pem')
-    const { certificates } = await readP12(file, 'wörd', now)
+    const { certificates } = await readP12('one', file, 'wörd', now)
     assert.deepEqual(
       certificates.map((der) => describeCertificate(der).subject),
       ['CN=Leaf', 'O=Example Ltd, CN=root'],
@@ -90,17 +90,21 @@ describe('a PKCS #12 file', { skip }, () => {
   test('is refused with the reason', async () => {
     makeKey('good')
     const good = exported('good', '-inkey', 'good.key')
-    await refuses('wrong_password', () => readP12(good, 'word', now))
-    await refuses('wrong_password', () => readP12(good, '', now))
-    await refuses('ended', () => readP12(good, 'wörd', new Date(now.getTime() + 40 * 86_400_000)))
-    await refuses('not_yet', () => readP12(good, 'wörd', new Date(now.getTime() - 86_400_000)))
-    await refuses('no_key', () => readP12(exported('good', '-nokeys'), 'wörd', now))
-    await refuses('unreadable', () => readP12(Buffer.from('no file'), 'wörd', now))
-    await refuses('unreadable', () => readP12(Buffer.alloc(0), 'wörd', now))
-    await refuses('unreadable', () => readP12(good.subarray(0, 200), 'wörd', now))
+    await refuses('wrong_password', () => readP12('one', good, 'word', now))
+    await refuses('wrong_password', () => readP12('one', good, '', now))
+    await refuses('ended', () =>
+      readP12('one', good, 'wörd', new Date(now.getTime() + 40 * 86_400_000)),
+    )
+    await refuses('not_yet', () =>
+      readP12('one', good, 'wörd', new Date(now.getTime() - 86_400_000)),
+    )
+    await refuses('no_key', () => readP12('one', exported('good', '-nokeys'), 'wörd', now))
+    await refuses('unreadable', () => readP12('one', Buffer.from('no file'), 'wörd', now))
+    await refuses('unreadable', () => readP12('one', Buffer.alloc(0), 'wörd', now))
+    await refuses('unreadable', () => readP12('one', good.subarray(0, 200), 'wörd', now))
     makeKey('short RSA')
     const short = exported('short RSA', '-inkey', 'short RSA.key')
-    await refuses('unsupported', () => readP12(short, 'wörd', now))
+    await refuses('unsupported', () => readP12('one', short, 'wörd', now))
   })
 
   test('whose certificate has no time that can be read is refused', async () => {
@@ -115,18 +119,18 @@ describe('a PKCS #12 file', { skip }, () => {
       const pem = ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', '']
       writeFileSync(path, pem.join('\n'))
       const file = exported('timeless', '-inkey', 'timeless.key')
-      await refuses('unreadable', () => readP12(file, 'wörd', now))
+      await refuses('unreadable', () => readP12('one', file, 'wörd', now))
     }
   })
 
-  test('is read beside one other; of many at once the last are told to wait', async () => {
-    const reads = Array.from({ length: 12 }, () => readP12(Buffer.from('no file'), '', now))
-    const codes = (await Promise.allSettled(reads)).map((read) =>
-      read.status === 'rejected' ? read.reason.code : null,
-    )
-    const [taken, late] = [Array(10).fill('unreadable'), Array(2).fill('unavailable')]
-    assert.deepEqual(codes, [...taken, ...late])
-    await refuses('unreadable', () => readP12(Buffer.from('no file'), '', now))
+  test('is read beside one of another organization; of many at once the last are told to wait', async () => {
+    const read = (organizationId: string) =>
+      readP12(organizationId, Buffer.from('no file'), '', now).catch(({ code }) => code)
+    const reads = Array.from({ length: 7 }, () => read('noisy'))
+    const [taken, late] = [Array(5).fill('unreadable'), Array(2).fill('unavailable')]
+    assert.equal(await read('other'), 'unreadable')
+    assert.deepEqual(await Promise.all(reads), [...taken, ...late])
+    await refuses('unreadable', () => readP12('one', Buffer.from('no file'), '', now))
   })
 
   test('without the certificate of its key is refused', async () => {
@@ -143,6 +147,6 @@ describe('a PKCS #12 file', { skip }, () => {
       'pass:wörd',
     )
     const bare = readFileSync(join(directory, 'bare.p12'))
-    await refuses('no_certificate', () => readP12(bare, 'wörd', now))
+    await refuses('no_certificate', () => readP12('one', bare, 'wörd', now))
   })
 })

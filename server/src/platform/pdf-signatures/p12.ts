@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createLimiter } from '../concurrency/limiter.ts'
+import { createFairLimiter } from '../concurrency/fair-limiter.ts'
 import { unavailable } from '../errors.ts'
 import { describeCertificate } from './certificate.ts'
 import { certificateOf, type SigningKey } from './signing-key.ts'
@@ -26,9 +26,9 @@ export type P12Answer = { key: SigningKey } | { fault: { code: P12Fault['code'];
 /** A file says how often its password is hashed, so that it could say for how long it is read. */
 const timeoutMs = 10_000
 
-/** Two at a time, and some that wait: a file may take its whole time, and 128 MB. */
-const limit = createLimiter(2, {
-  max: 8,
+/** Two at a time, of two organizations, and some that wait: a file may take its whole time, and 128 MB. */
+const limit = createFairLimiter({
+  ...{ max: 2, maxPerKey: 1, maxWaitingPerKey: 4, maxWaitMs: 30_000 },
   refusal: () => unavailable('Other certificates are being read. Send this one again in a moment.'),
 })
 
@@ -38,10 +38,16 @@ export const maxP12Bytes = 64 * 1024
 /**
  * Reads the key and the certificates of a PKCS #12 file, in a thread of its own.
  *
- * @throws P12Fault that says which of all that can be wrong it is; ApiError `unavailable` beyond ten files at once
+ * @throws P12Fault that says which of all that can be wrong it is; ApiError `unavailable` beyond five files of an
+ *   organization at once
  */
-export async function readP12(bytes: Uint8Array, password: string, now: Date): Promise<SigningKey> {
-  const answer = await limit(() => askThread(bytes, password))
+export async function readP12(
+  organizationId: string,
+  bytes: Uint8Array,
+  password: string,
+  now: Date,
+): Promise<SigningKey> {
+  const answer = await limit(organizationId, () => askThread(bytes, password))
   if ('fault' in answer) throw new P12Fault(answer.fault.code, answer.fault.message)
   const { notBefore, notAfter } = describeCertificate(certificateOf(answer.key))
   // A certificate is taken apart before its times are read, and these can be any bytes.

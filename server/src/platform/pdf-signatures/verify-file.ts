@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createLimiter } from '../concurrency/limiter.ts'
+import { createFairLimiter } from '../concurrency/fair-limiter.ts'
 import { unavailable } from '../errors.ts'
 import type { PdfVerification } from './verify.ts'
 
@@ -12,15 +12,15 @@ export type VerifyAnswer =
 const timeoutMs = 15_000
 const maxHeapMb = 384
 
-/** Two at a time, and some that wait: each holds its file. */
-const limit = createLimiter(2, {
-  max: 8,
+/** Two at a time, of two organizations, and some that wait: each holds its file. */
+const limit = createFairLimiter({
+  ...{ max: 2, maxPerKey: 1, maxWaitingPerKey: 4, maxWaitMs: 30_000 },
   refusal: () => unavailable('Other files are being verified. Send this one again in a moment.'),
 })
 
 /** Checks the signatures of a PDF of anybody's, in a thread of its own. */
-export const verifyFile = (bytes: Uint8Array): Promise<VerifyAnswer> =>
-  limit(() => askThread(bytes))
+export const verifyFile = (organizationId: string, bytes: Uint8Array): Promise<VerifyAnswer> =>
+  limit(organizationId, () => askThread(bytes))
 
 async function askThread(bytes: Uint8Array): Promise<VerifyAnswer> {
   const thread = new Worker(new URL('./verify-thread.ts', import.meta.url), {

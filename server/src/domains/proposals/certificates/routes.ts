@@ -44,7 +44,7 @@ export const certificateOperations = ({
       scope: '*',
       body: NewSigningCertificate,
       reply: SigningCertificate,
-      prepare: ({ body }) => readFile(body, clock.now()),
+      prepare: ({ body }, { organizationId }) => readFile(organizationId, body, clock.now()),
     },
     async (work, _input, key) => presentCertificate(replaceCertificate(work, keyring, key)),
   ),
@@ -52,10 +52,14 @@ export const certificateOperations = ({
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 
-async function readFile({ p12, password }: NewSigningCertificate, now: Date): Promise<SigningKey> {
+async function readFile(
+  organizationId: string,
+  { p12, password }: NewSigningCertificate,
+  now: Date,
+): Promise<SigningKey> {
   if (!base64.test(p12)) throw refusal('p12', 'Send the file in base64.')
   try {
-    return await readP12(Buffer.from(p12, 'base64'), password, now)
+    return await readP12(organizationId, Buffer.from(p12, 'base64'), password, now)
   } catch (error) {
     if (!(error instanceof P12Fault)) throw error
     throw refusal(error.code === 'wrong_password' ? 'password' : 'p12', error.message)

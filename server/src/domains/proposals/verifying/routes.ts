@@ -30,7 +30,8 @@ export const verifyingOperations: readonly Operation[] = [
         throw new ApiError('unsupported_media_type', message)
       }
       await using _file = upload.file
-      return judgeFile(reader, await checkFile(await readUpload(upload)))
+      const checked = await checkFile(reader.organizationId, await readUpload(upload))
+      return judgeFile(reader, checked)
     },
   ),
 ]

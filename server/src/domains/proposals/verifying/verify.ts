@@ -22,13 +22,13 @@ interface CheckedFile {
  *
  * @throws ApiError 415 for what is no PDF, 422 for one that nobody could read, 503 where it takes too long
  */
-export async function checkFile(content: Buffer): Promise<CheckedFile> {
+export async function checkFile(organizationId: string, content: Buffer): Promise<CheckedFile> {
   // Readers look for it near the beginning (ISO 32000-1, annex H, note 13).
   if (!content.subarray(0, 1024).includes('%PDF-')) {
     throw new ApiError('unsupported_media_type', 'file must be a PDF.', { field: 'file' })
   }
   const about = { sha256: sha256Of(content), bytes: content.length }
-  const answer = await verifyFile(content)
+  const answer = await verifyFile(organizationId, content)
   if ('verification' in answer) return { ...about, signed: answer.verification }
   if (answer.fault === 'took_too_long') {
     throw unavailable('The file took longer than 15 seconds to read. Send it again in a moment.')
