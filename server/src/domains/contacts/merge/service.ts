@@ -19,6 +19,7 @@ import {
   deleteContacts,
   deleteMerge,
   forgetIds,
+  type Image,
   insertMerge,
   listOldMerges,
   lockLastMerge,
@@ -164,9 +165,6 @@ export async function runForgetMerges(
     old = await listOldMerges(db, before, batchMerges)
   }
 }
-
-/** A row as a merge keeps it. */
-export type Image = { [Name in keyof ContactRow]: ContactRow[Name] extends Date ? string : unknown }
 
 const imageOf = (row: ContactRow): Image => JSON.parse(JSON.stringify(row))
 

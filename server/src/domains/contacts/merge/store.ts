@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { Image } from './service.ts'
+import type { ContactRow } from '../store.ts'
+
+/** A row as a merge keeps it. */
+export type Image = { [Name in keyof ContactRow]: ContactRow[Name] extends Date ? string : unknown }
 
 interface Merge {
   id: string
