@@ -28062,7 +28062,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            412: components["responses"]["PreconditionFailed"];
             default: components["responses"]["Error"];
         };
     };
@@ -28093,7 +28092,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
         };

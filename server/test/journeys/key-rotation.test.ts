@@ -8,7 +8,7 @@ import { sealSecondFactors } from '../../src/domains/people/sign-in/second-facto
 import { getSigningKey } from '../../src/domains/proposals/certificates/service.ts'
 import { createKeyring } from '../../src/platform/crypto/seal.ts'
 import { OrganizationId } from '../../src/platform/ids.ts'
-import { queueMail, sendMail } from '../../src/platform/mail/send-mail.ts'
+import { queueMail, sendMail } from '../../src/platform/mail/queued-mail.ts'
 import { make } from '../factories.ts'
 import { type Harness, harness } from '../harness.ts'
 import { leaveJob } from '../left-jobs.ts'

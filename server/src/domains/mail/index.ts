@@ -1,6 +1,7 @@
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
-import { deliverMail, sendMail } from '../../platform/mail/send-mail.ts'
+import { sendMail } from '../../platform/mail/queued-mail.ts'
+import { deliverMail } from '../../platform/mail/send-mail.ts'
 import { countWaitingMails } from '../../platform/mail/store.ts'
 
 /** Sends what other domains queue, so that neither a killed process nor a mail server loses a mail. */

@@ -5,7 +5,7 @@ import { startMailServer } from '../../../test/fixtures/mail-server.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
 import { OrganizationId } from '../ids.ts'
 import { createMailer, type Mailer } from './mailer.ts'
-import { type QueuedMail, queueMail, sendMail } from './send-mail.ts'
+import { type QueuedMail, queueMail, sendMail } from './queued-mail.ts'
 import { defineMail } from './template.ts'
 
 const ada = 'ada@example.com'

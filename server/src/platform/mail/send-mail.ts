@@ -1,49 +1,8 @@
 import type { Keyring } from '../crypto/seal.ts'
-import { newId } from '../ids.ts'
-import { defineJob } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
 import { type Mail, MailRefused, mailFaultOf } from './mailer.ts'
+import { bindingOf, type QueuedMail } from './queued-mail.ts'
 import { listMailsSealedBy, replaceQueuedMail } from './store.ts'
-import type { MailTemplate } from './template.ts'
-
-/** A queued mail. Its links sign people in, so address and words are sealed. */
-export interface QueuedMail {
-  id: string
-  template: string
-  expiresAt: string
-  /** Base64. */
-  sealed: string
-}
-
-/** Waits of 30 s, doubled each time, with jitter: the twelfth retry comes after 34 to 68 hours. */
-export const sendMail = defineJob<QueuedMail>('mail.send', {
-  retryLimit: 12,
-  retryDelaySeconds: 30,
-  concurrency: 6,
-  share: 2,
-})
-
-const bindingOf = (id: string): string => `${sendMail.name}:${id}`
-
-/**
- * The payload of `sendMail`: `work.enqueue(sendMail, queueMail(...))` sends it when the work commits. What may be queued
- * twice has one `id` for both, so that its receiver can drop the second.
- */
-export function queueMail<Data>(
-  { keyring, clock }: Pick<Platform, 'keyring' | 'clock'>,
-  { name, validForMs, render }: MailTemplate<Data>,
-  to: string,
-  data: Data,
-  id: string = newId(),
-): QueuedMail {
-  const mail: Mail = { to, ...render(data) }
-  return {
-    id,
-    template: name,
-    expiresAt: new Date(clock.now().getTime() + validForMs).toISOString(),
-    sealed: keyring.seal(bindingOf(id), JSON.stringify(mail)).toString('base64'),
-  }
-}
 
 /** The same mail, sealed with the current key. */
 const sealMailAnew = (keyring: Keyring, mail: QueuedMail): QueuedMail => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
-import { type QueuedMail, sendMail } from './send-mail.ts'
+import { type QueuedMail, sendMail } from './queued-mail.ts'
 
 /** Mails that could not be sent yet and wait for their next attempt. */
 export async function countWaitingMails(db: Db): Promise<number> {

@@ -129,6 +129,8 @@ interface Spec<
   deprecated?: Deprecation
   /** Refusals beyond those that follow from the shape of the request. */
   errors?: readonly ErrorCode[]
+  /** The specification counts its answers: one that it doesn't count (412) is among those of `default`. */
+  hasCountedAnswers?: true
   /** Answers 429 beyond these bounds. For what could be guessed (passwords, codes, links), and for mails. */
   throttle?: (request: FastifyRequest) => readonly Bound[] | Promise<readonly Bound[]>
   /** Runs before the body is read, and refuses by throwing: for senders whose bodies cost more than a look at them. */

@@ -1,7 +1,7 @@
 import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { issueLink } from '../../../platform/links.ts'
-import { queueMail, sendMail } from '../../../platform/mail/send-mail.ts'
+import { queueMail, sendMail } from '../../../platform/mail/queued-mail.ts'
 import { defineMail } from '../../../platform/mail/template.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Bound } from '../../../platform/throttle/bound.ts'

@@ -160,11 +160,12 @@ const nameOf = (status: number): string =>
 
 /** The statuses a client should expect by name; `default` stands for the rest of the table. */
 function refusalsOf(operation: Operation, siblings: readonly Operation[]): number[] {
-  const { audience, params, body, errors = [] } = operation
+  const { audience, params, body, errors = [], hasCountedAnswers } = operation
+  const hasVersions = operation.effect === 'write' && findGet(operation, siblings) !== undefined
   const statuses = new Set([
     ...(audience === 'public' ? [] : [401]),
     params ? 404 : 400,
-    ...(operation.effect === 'write' && findGet(operation, siblings) ? [412] : []),
+    ...(hasVersions && !hasCountedAnswers ? [412] : []),
     ...errors.map((code) => errorCatalogue[code][0]),
   ])
   if (body) statuses.add(422)
