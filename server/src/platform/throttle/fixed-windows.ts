@@ -44,7 +44,9 @@ export class FixedWindows {
   read(subject: string): FixedWindow {
     const nowMs = this.#clock.now().getTime()
     const window = this.#windows.peek(subject)
-    return window && window.untilMs > nowMs ? window : { count: 0, untilMs: nowMs + minuteMs }
+    // One that ends later than a minute from now is of a clock that was put back: nobody would wait for its end.
+    const lasts = window && window.untilMs > nowMs && window.untilMs <= nowMs + minuteMs
+    return lasts ? window : { count: 0, untilMs: nowMs + minuteMs }
   }
 
   /** Returns whether the subject has used up its attempts. */

@@ -52,10 +52,13 @@ describe('the extraction pool', () => {
     'reads in as many threads as memory is kept for, and keeps the others waiting',
     onLinux,
     async () => {
+      const countThreads = () => listPriorities().filter((priority) => priority === 10).length
+      // Those of tests before that have not ended yet.
+      const others = countThreads()
       await using extractionPool = createExtractionPool(undefined, 1)
       const both = [easy, easy].map((one) => extractionPool.extractAndChunk(one, signal))
       for (const { kind } of await Promise.all(both)) assert.equal(kind, 'extracted')
-      assert.equal(listPriorities().filter((priority) => priority === 10).length, 1)
+      assert.ok(countThreads() <= others + 1)
     },
   )
 

@@ -1,0 +1,60 @@
+import { PostponeJob } from '../jobs/postpone.ts'
+import type { Platform } from '../platform.ts'
+import type { Bound } from '../throttle/bound.ts'
+
+const hourMs = 3_600_000
+/** To one mailbox, by one organization. */
+const maxToMailbox = 60
+/** Of the mails of the installation those of one organization, and those of all: the rest is for codes and resets. */
+const shares = { organization: 0.5, organizations: 0.8 }
+/** Until a mail that found no room is looked at again. */
+const waitMs = 60_000
+
+type Admitting = Pick<Platform, 'throttle' | 'config'>
+
+const mails = (subject: string, max: number): Bound => ({
+  subject,
+  max,
+  windowMs: hourMs,
+  counts: 'attempts',
+})
+
+/** A mailbox with a tag (`ada+news@example.com`) is one and the same recipient. */
+export const mailboxOf = (email: string): string =>
+  email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')
+
+/** Bounds all mails of the installation, `CAPSTAN_MAX_MAILS_PER_HOUR`. */
+export const boundAllMails = ({ maxMailsPerHour }: Platform['config']): Bound =>
+  mails('mails', maxMailsPerHour)
+
+/**
+ * Returns whether an organization may send a mail now: no more than 60 an hour to one mailbox, half of what the
+ * installation sends, and with all organizations four fifths of it.
+ */
+export function admitMail(
+  { throttle, config }: Admitting,
+  organizationId: string,
+  to: string,
+): Promise<boolean> {
+  const of = (share: number) => Math.floor(config.maxMailsPerHour * share)
+  return throttle.admit([
+    ...new Set(to.split(',').map(mailboxOf))
+      .values()
+      .map((mailbox) => mails(`mails of ${organizationId} to ${mailbox}`, maxToMailbox)),
+    mails(`mails of ${organizationId}`, of(shares.organization)),
+    mails('mails of organizations', of(shares.organizations)),
+    boundAllMails(config),
+  ])
+}
+
+/** @throws PostponeJob if the organization may send no mail now */
+export async function waitForRoom(
+  platform: Admitting,
+  organizationId: string,
+  to: string,
+): Promise<void> {
+  if (!(await admitMail(platform, organizationId, to))) throw new PostponeJob(waitMs)
+}
