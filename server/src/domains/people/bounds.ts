@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
+import { boundAllMails, mailboxOf } from '../../platform/mail/admission.ts'
 import { callerOf, networkOf } from '../../platform/operations/principal.ts'
 import type { Bound } from '../../platform/throttle/bound.ts'
 
@@ -26,9 +27,6 @@ const emailIn = ({ body }: FastifyRequest): string => {
   const { email } = (body ?? {}) as { email?: unknown }
   return typeof email === 'string' ? email.toLowerCase() : ''
 }
-
-/** A mailbox with a tag (`ada+news@example.com`) is one and the same recipient. */
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 
 /** Wrong passwords, codes and links, of a network and of the person who is signed in. */
 export const boundGuesses = (request: FastifyRequest): Bound[] => {
@@ -60,17 +58,13 @@ export const boundMailRequests = (request: FastifyRequest): Bound[] => [
   mails(`mails asked for by ${networkAsking(request)}`, 20),
 ]
 
-type MailConfig = Pick<Config, 'maxMailsPerHour'>
-
-const boundAllMails = ({ maxMailsPerHour }: MailConfig): Bound => mails('mails', maxMailsPerHour)
-
 /** Mails to an account: how many there were must not show who has one, so these are dropped. */
-export const boundAccountMails = (email: string, config: MailConfig): Bound[] => [
+export const boundAccountMails = (email: string, config: Config): Bound[] => [
   mails(`mails to ${mailboxOf(email)}`, 5),
   boundAllMails(config),
 ]
 
-export const boundInvitations = (request: FastifyRequest, config: MailConfig): Bound[] => [
+export const boundInvitations = (request: FastifyRequest, config: Config): Bound[] => [
   mails(`invitations to ${mailboxOf(emailIn(request))}`, 5),
   mails(`invitations from ${networkAsking(request)}`, 100),
   boundAllMails(config),

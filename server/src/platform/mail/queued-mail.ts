@@ -7,6 +7,8 @@ import type { MailTemplate } from './template.ts'
 /** A queued mail. Its links sign people in, so address and words are sealed. */
 export interface QueuedMail {
   id: string
+  /** Whose mail it is; absent: one to an account, which no organization sends. */
+  organizationId?: string
   template: string
   expiresAt: string
   /** Base64. */
@@ -32,11 +34,12 @@ export function queueMail<Data>(
   { name, validForMs, render }: MailTemplate<Data>,
   to: string,
   data: Data,
-  id: string = newId(),
+  { organizationId, id = newId() }: { organizationId?: string; id?: string } = {},
 ): QueuedMail {
   const mail: Mail = { to, ...render(data) }
   return {
     id,
+    ...(organizationId && { organizationId }),
     template: name,
     expiresAt: new Date(clock.now().getTime() + validForMs).toISOString(),
     sealed: keyring.seal(bindingOf(id), JSON.stringify(mail)).toString('base64'),

@@ -1,5 +1,6 @@
 import type { Keyring } from '../crypto/seal.ts'
 import type { Platform } from '../platform.ts'
+import { waitForRoom } from './admission.ts'
 import { type Mail, MailRefused, mailFaultOf } from './mailer.ts'
 import { bindingOf, type QueuedMail } from './queued-mail.ts'
 import { listMailsSealedBy, replaceQueuedMail } from './store.ts'
@@ -19,20 +20,23 @@ type MailOutcome = 'sent' | 'failed' | 'given_up' | 'refused' | 'expired'
 
 /** Sends a queued mail. A failure is logged, counted and tried again; an expired mail is dropped. */
 export async function deliverMail(
-  { keyring, clock, log, mailer }: Pick<Platform, 'keyring' | 'clock' | 'log' | 'mailer'>,
+  platform: Pick<Platform, 'keyring' | 'clock' | 'log' | 'mailer' | 'throttle' | 'config'>,
   count: (outcome: MailOutcome) => void,
   queued: QueuedMail,
   { last }: { last: boolean },
 ): Promise<void> {
-  const { id, template, expiresAt } = queued
+  const { keyring, clock, log, mailer } = platform
+  const { id, organizationId, template, expiresAt } = queued
   const about = { mail: id, template }
   if (new Date(expiresAt) <= clock.now()) {
     count('expired')
     log.warn({ ...about, expiresAt }, 'a mail expired before it could be sent')
     return
   }
+  const mail = unsealMail(keyring, queued)
+  if (organizationId) await waitForRoom(platform, organizationId, mail.to)
   try {
-    await mailer.send(unsealMail(keyring, queued), id)
+    await mailer.send(mail, id)
     count('sent')
   } catch (error) {
     if (error instanceof MailRefused) {

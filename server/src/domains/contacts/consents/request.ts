@@ -1,13 +1,13 @@
 import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { issueLink } from '../../../platform/links.ts'
+import { mailboxOf } from '../../../platform/mail/admission.ts'
 import { queueMail, sendMail } from '../../../platform/mail/queued-mail.ts'
 import { defineMail } from '../../../platform/mail/template.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Bound } from '../../../platform/throttle/bound.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findOrganization } from '../../organizations/index.ts'
-import { emailKey } from '../handles/forms.ts'
 import { type ContactRow, findContact } from '../store.ts'
 import { insertLink } from './links/store.ts'
 import { requireReachable } from './reachability.ts'
@@ -15,9 +15,6 @@ import type { NewContactConsent } from './schema.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-
-/** A mailbox with a tag (`ada+news@example.com`) is one and the same recipient. */
-const mailboxOf = (email: string): string => emailKey(email).replace(/\+[^@]*(?=@)/, '')
 
 const boundsOf = (organizationId: string, email: string): Bound[] => [
   bound(`consent mails of ${organizationId} to ${mailboxOf(email)}`, 3, dayMs),
@@ -71,7 +68,8 @@ export async function mailRequest(
   const organization = (await findOrganization(work.db, organizationId))?.name ?? ''
   const path = `/v1/consent-links/${OrganizationId.show(organizationId)}/${token}`
   const link = platform.publicUrl.get() + path
-  const mail = queueMail(platform, requestConsent, email, { organization, purpose, wording, link })
+  const words = { organization, purpose, wording, link }
+  const mail = queueMail(platform, requestConsent, email, words, { organizationId })
   insertLink(work, {
     ...{ organization_id: organizationId, token_hash: hash, contact_id: contact.id },
     ...{ email, purpose, wording, created_at: now, expires_at: expiresAt, confirmed_at: null },

@@ -1,3 +1,4 @@
+import { waitForRoom } from '../../../platform/mail/admission.ts'
 import { type MailFault, MailRefused, mailFaultOf } from '../../../platform/mail/mailer.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { proposalDelivered, proposalDeliveryFailed } from '../events.ts'
@@ -9,7 +10,15 @@ import { deleteMail, findMail, lockMail, type MailRow, type OwedMail, updateMail
 
 type Handles = Pick<
   Platform,
-  'database' | 'transact' | 'keyring' | 'clock' | 'log' | 'mailer' | 'publicUrl'
+  | 'database'
+  | 'transact'
+  | 'keyring'
+  | 'clock'
+  | 'log'
+  | 'mailer'
+  | 'publicUrl'
+  | 'throttle'
+  | 'config'
 >
 
 /**
@@ -34,6 +43,8 @@ export async function deliverProposalMail(
     log.info(about, 'a mail of a proposal is not sent: its recipient wants none')
     return settle(platform, owed, composed, 'The recipient wants no mail.')
   }
+  // Codes have bounds of their own, and somebody waits for one.
+  if (row.kind !== 'code') await waitForRoom(platform, owed.organizationId, composed.mail.to)
   try {
     await mailer.send(composed.mail, owed.mailId)
   } catch (error) {

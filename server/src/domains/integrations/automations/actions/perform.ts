@@ -95,7 +95,8 @@ async function owedMail(
     throw new ApiError('validation_error', 'to gives no e-mail address.', { field: 'to' })
   }
   await requireWanted(work, to, contactId)
-  const mail = queueMail(handles, automationMail, to, words, stepKey)
+  const { organizationId } = work
+  const mail = queueMail(handles, automationMail, to, words, { organizationId, id: stepKey })
   await work.enqueue(sendMail, mail)
   return { mailId: mail.id }
 }

@@ -4,6 +4,8 @@ import { make } from '../../../../../test/factories.ts'
 import { startMailServer } from '../../../../../test/fixtures/mail-server.ts'
 import { makeCertificate } from '../../../../../test/fixtures/tls-server.ts'
 import { type Harness, harness } from '../../../../../test/harness.ts'
+import { OrganizationId } from '../../../../platform/ids.ts'
+import { admitMail } from '../../../../platform/mail/admission.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts what it reads
 type Any = any
@@ -46,6 +48,24 @@ describe('a mail of an event', () => {
     assert.equal(app.mails.length, 1)
     assert.deepEqual([app.mails[0]?.to, app.mails[0]?.subject], [to.join(', '), 'contact.created'])
     assert.match(app.mails[0]?.text ?? '', /contact\.created · 2026-11-21T09:30:00\.000Z · evt_/)
+  })
+
+  test('waits when its organization has sent as many mails of Capstan as it may', async (t) => {
+    const app = await harness(t)
+    const destination = { type: 'email', events: ['contact.created'], config: { to } }
+    const { id } = await make.destination(app, destination)
+    const organizationId = OrganizationId.read(app.organization.id) ?? ''
+    while (await admitMail(app.context, organizationId, to[0] ?? ''));
+    await make.contact(app)
+    await app.drain()
+    assert.equal(app.mails.length, 0)
+    const at = `/v1/destinations/${id}/deliveries`
+    const [waiting] = (await app.owner.get(at)).body.data
+    const { attempts } = (await app.owner.get(`${at}/${waiting.id}`)).body
+    assert.deepEqual([waiting.status, attempts[0].error.code], ['pending', 'rate_limited'])
+    app.clock.advance('2h')
+    await app.drain()
+    assert.equal(app.mails.length, 1)
   })
 
   test('goes to the server that is named, by TLS and with its password, under one Message-ID', async (t) => {

@@ -1,6 +1,7 @@
 import type { Carried } from '../../../../platform/events/transport.ts'
 import { ExpressionFault } from '../../../../platform/expressions/environment.ts'
 import { asLine, fillText } from '../../../../platform/expressions/text.ts'
+import { admitMail } from '../../../../platform/mail/admission.ts'
 import { type SmtpServer, sendBySmtp } from '../../../../platform/mail/guarded-smtp.ts'
 import { type Mail, mailFaultOf } from '../../../../platform/mail/mailer.ts'
 import { OutboundError } from '../../../../platform/net/index.ts'
@@ -85,9 +86,15 @@ function entryOf(
 }
 
 async function send(order: Order, mail: Mail, id: string): Promise<Carried> {
-  const { platform, signal } = order
+  const { platform, parcel, signal } = order
   const server = await serverOf(order)
   const url = server ? `smtp://${server.host}:${server.port}` : 'smtp://capstan'
+  if (!server && !(await admitMail(platform, parcel.organizationId, mail.to))) {
+    return ended('retry', url, {
+      code: 'rate_limited',
+      message: 'The organization has sent as many mails as it may in an hour. This one waits.',
+    })
+  }
   try {
     if (server) await sendBySmtp(platform.outbound, server, mail, id, signal)
     else await platform.mailer.send(mail, id)
