@@ -50,7 +50,11 @@ begin
         else coalesce(floor(extract(epoch from at - rate.arrival) / extract(epoch from rate.gap)), 0)
       end as allowed
     from unnest(organizations, webhook_ids, capacities) as target (organization_id, webhook_id, capacity)
-    join webhooks w on w.organization_id = target.organization_id and w.id = target.webhook_id and w.enabled
+    cross join lateral (
+      select * from webhooks one
+      where one.organization_id = target.organization_id and one.id = target.webhook_id and one.enabled
+      limit 1
+    ) w
     left join lateral (
       select pace.gap, case
           when self.rate_arrival is null or self.rate_arrival > at + interval '1 second' then at - pace.gap
@@ -143,6 +147,8 @@ begin
       where s.webhook_id = e.id and s.blocked_until is null) as taken
     where e.gap is not null and taken.number > 0
       and w.organization_id = e.organization_id and w.id = e.id
+      -- Or a plan could walk all webhooks. Not by its ctid: whoever waited for the lock may see a newer row.
+      and w.organization_id = any (organizations) and w.id = any (webhook_ids)
   )
   (select c.organization_id, c.webhook_id, null::timestamptz, c.id, c.event_id, c.event_type,
       event.body, c.subject, c.thin, c.order_key, e.url, e.headers, e.secret, e.previous_secret,

@@ -119,6 +119,11 @@ const exceptions: readonly Exception[] = [
 /** Statements that are of more than one organization, each with the reason: docs/decisions/0022. */
 const ofMany: readonly Exception[] = [
   {
+    statement: /^with webhook as materialized|^with made as materialized/,
+    table: '*',
+    why: 'Claims, and records of attempts, each one statement for all organizations that a node sends for.',
+  },
+  {
     statement: /from automations where enabled|"runId" from automation_runs/,
     table: '*',
     why: 'The looks for automations that follow events, schedules that are due, and runs that wait.',
