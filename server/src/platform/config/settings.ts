@@ -245,7 +245,7 @@ export const Settings = Type.Object({
     minimum: 0,
     maximum: 1_000_000,
     description:
-      'Mails that the installation sends in an hour, over all nodes. Beyond it an invitation is refused, and any other mail to an account is not sent. Mails of organizations wait: one organization sends half of them at most, and all together four fifths.',
+      'Mails that the installation sends in an hour, over all nodes. Beyond it an invitation is refused, and any other mail to an account is not sent. What an organization sends waits: half of them at most are of one, and four fifths of all together.',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     Type.String({

@@ -6,7 +6,7 @@ const hourMs = 3_600_000
 /** To one mailbox, by one organization. */
 const maxToMailbox = 60
 /** Of the mails of the installation those of one organization, and those of all: the rest is for codes and resets. */
-const shares = { organization: 0.5, organizations: 0.8 }
+const shares = { one: 0.5, all: 0.8 }
 /** Until a mail that found no room is looked at again. */
 const waitMs = 60_000
 
@@ -44,8 +44,8 @@ export function admitMail(
     ...new Set(to.split(',').map(mailboxOf))
       .values()
       .map((mailbox) => mails(`mails of ${organizationId} to ${mailbox}`, maxToMailbox)),
-    mails(`mails of ${organizationId}`, of(shares.organization)),
-    mails('mails of organizations', of(shares.organizations)),
+    mails(`mails of ${organizationId}`, of(shares.one)),
+    mails('mails to no account', of(shares.all)),
     boundAllMails(config),
   ])
 }
