@@ -7,8 +7,8 @@ const hourMs = 3_600_000
 const maxToMailbox = 60
 /** Of the mails of the installation those of one organization, and those of all: the rest is for codes and resets. */
 const shares = { one: 0.5, all: 0.8 }
-/** Until a mail that found no room is looked at again. */
-const waitMs = 60_000
+/** Until a mail that found no room is looked at again: ten thousand that wait are 33 looks a second. */
+const waitMs = 300_000
 
 type Admitting = Pick<Platform, 'throttle' | 'config'>
 

@@ -18,6 +18,7 @@ export function BrandCard({ settings }: SettingsProps) {
     <SettingsCard
       title="Brand"
       hint="At the top of the page, the PDF and the mails. What was sent stays as it is."
+      forAdmins
       settings={settings}
       changes={Object.keys(touched).length > 0 ? { brand: changes } : null}
       onSaved={reset}

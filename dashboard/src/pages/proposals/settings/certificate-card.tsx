@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useReloadable } from '../../../queries.ts'
+import { useSession } from '../../../session.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader, Facts } from '../../../ui/card.tsx'
@@ -28,6 +29,7 @@ async function readCertificate(): Promise<SigningCertificate | null> {
 
 /** What seals accepted proposals. */
 export function CertificateCard() {
+  const { isAdmin } = useSession()
   const [isAsking, setAsking] = useState(false)
   const { data, error, reload } = useReloadable({ queryKey: key, queryFn: readCertificate })
   const close = (): void => setAsking(false)
@@ -37,9 +39,15 @@ export function CertificateCard() {
         title="Signing certificate"
         hint="Seals the PDF of an accepted proposal, so that any change shows."
         actions={
-          <Button size="small" icon={<Upload aria-hidden="true" />} onClick={() => setAsking(true)}>
-            Upload your own
-          </Button>
+          isAdmin && (
+            <Button
+              size="small"
+              icon={<Upload aria-hidden="true" />}
+              onClick={() => setAsking(true)}
+            >
+              Upload your own
+            </Button>
+          )
         }
       />
       <div className="p-4 text-sm">

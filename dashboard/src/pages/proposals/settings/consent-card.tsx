@@ -11,6 +11,7 @@ export function ConsentCard({ settings }: SettingsProps) {
     <SettingsCard
       title="Consent"
       hint="Signers tick this text before they sign. It is kept with their signature."
+      forAdmins
       settings={settings}
       changes={text.trim() === stored ? null : { consentText: text.trim() || null }}
       onSaved={() => setTyped(null)}

@@ -2,9 +2,11 @@ import type { ProposalSettingsChanges, ProposalSettingsFields } from '@capstan/s
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../api.ts'
 import { useEdit } from '../../../edit.ts'
+import { useSession } from '../../../session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { Form } from '../../../ui/form.tsx'
+import { Notice } from '../../../ui/states.tsx'
 
 export interface SettingsProps {
   settings: ProposalSettingsFields
@@ -28,6 +30,8 @@ export function usePart<Name extends Part>(settings: ProposalSettingsFields, nam
 interface SettingsCardProps extends SettingsProps {
   title: string
   hint?: string
+  /** A member reads it, and cannot change it. */
+  forAdmins?: boolean
   /** What is sent; null where nothing was changed. */
   changes: ProposalSettingsChanges | null
   onSaved(): void
@@ -36,7 +40,9 @@ interface SettingsCardProps extends SettingsProps {
 
 /** One decision, saved by itself. A field of a part that others have changed meanwhile is not overwritten unseen. */
 export function SettingsCard(props: SettingsCardProps) {
-  const { settings, title, hint, changes, onSaved, children } = props
+  const { settings, title, hint, forAdmins, changes, onSaved, children } = props
+  const { isAdmin } = useSession()
+  const isLocked = forAdmins && !isAdmin
   const save = useEdit<ProposalSettingsFields, ProposalSettingsChanges>(settings, {
     read: () => api.proposalSettings.get(),
     write: (wanted, options) => api.proposalSettings.update(wanted, options),
@@ -56,12 +62,17 @@ export function SettingsCard(props: SettingsCardProps) {
         mutation={save}
         onSubmit={() => changes && save.mutate(changes, settings)}
       >
-        {children}
-        <div className="flex justify-end">
-          <Button type="submit" busy={save.isPending} disabled={changes === null}>
-            Save
-          </Button>
-        </div>
+        {isLocked && <Notice>Only owners and admins can change this.</Notice>}
+        <fieldset disabled={isLocked} className="contents">
+          {children}
+        </fieldset>
+        {!isLocked && (
+          <div className="flex justify-end">
+            <Button type="submit" busy={save.isPending} disabled={changes === null}>
+              Save
+            </Button>
+          </div>
+        )}
       </Form>
     </Card>
   )

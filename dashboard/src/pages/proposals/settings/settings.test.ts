@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { dashboard, noBrowser } from '../../../../test/browser.ts'
+import { newColleague } from '../../../../test/colleague.ts'
 import { looksRight } from '../../../../test/looks.ts'
 
 const picture = Buffer.from(
@@ -97,5 +98,26 @@ test('the settings of proposals are changed card by card, with logo and certific
   await upload.getByRole('button', { name: 'Upload certificate' }).click()
   await upload.waitFor({ state: 'detached' })
   await card('Signing certificate').getByText('You', { exact: true }).waitFor()
+  await looksRight(page)
+})
+
+test('a member reads what clients know the organization by, and cannot change it', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const page = await newColleague(app, {
+    ...{ name: 'Mia Member', email: 'mia@example.com', role: 'member' },
+    password: 'correct horse battery staple',
+  })
+  await page.goto('/settings/proposals')
+  const card = (title: string) =>
+    page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
+  for (const title of ['Brand', 'Consent']) {
+    await card(title).getByText('Only owners and admins can change this.').waitFor()
+    assert.equal(await card(title).getByRole('button', { name: 'Save' }).count(), 0)
+  }
+  assert.ok(await card('Brand').getByLabel('Address and numbers').isDisabled())
+  assert.equal(await page.getByRole('button', { name: 'Upload your own' }).count(), 0)
+  assert.ok(await card('Number').getByLabel('Pattern').isEnabled())
   await looksRight(page)
 })

@@ -26,20 +26,10 @@ export const hubspotSource: Source = {
 
 /** What has been archived since: HubSpot lists all of 90 days, in no order of time. */
 async function readArchived(
-  { client, signal }: PageRequest,
+  request: PageRequest,
   place: Extract<Place, { phase: 'archived' }>,
 ): Promise<SourcePage> {
-  const query = new URLSearchParams({
-    limit: String(listedAtOnce),
-    archived: 'true',
-    ...(place.after !== null && { after: place.after }),
-  })
-  const url = `${contactsPath}?${query}`
-  const { results, after } = answerOf(
-    await client.request({ url, maxBodyBytes: maxAnswerBytes, signal }),
-  )
-  const pages = place.pages + 1
-  requireProgress(hubspot, pages, place.after ?? '', after)
+  const { results, after, pages } = await listPage(request, place, { archived: 'true' })
   const gone = results.flatMap(({ id, archivedAt }) => {
     const time = timeOf(archivedAt)?.getTime()
     return time === undefined || time >= place.archivedSince ? (textOf(id) ?? []) : []
@@ -53,23 +43,30 @@ async function readArchived(
   }
 }
 
-/** All contacts, which the search would not give beyond 10,000. */
-async function readListing(
-  { client, config, signal }: PageRequest,
-  place: Place,
-): Promise<SourcePage> {
+/** One page of a listing, and the number of pages with it. @throws SourceFault for a page that leads to itself */
+async function listPage(
+  { client, signal }: PageRequest,
+  { after: before, pages: read }: Pick<Place, 'after' | 'pages'>,
+  fields: Record<string, string>,
+) {
   const query = new URLSearchParams({
-    limit: String(listedAtOnce),
-    properties: propertiesOf({ config }).join(','),
-    archived: 'false',
-    ...(place.after !== null && { after: place.after }),
+    ...{ limit: String(listedAtOnce), ...fields },
+    ...(before !== null && { after: before }),
   })
   const url = `${contactsPath}?${query}`
-  const { results, after } = answerOf(
-    await client.request({ url, maxBodyBytes: maxAnswerBytes, signal }),
-  )
-  const pages = place.pages + 1
-  requireProgress(hubspot, pages, place.after ?? '', after)
+  const answer = answerOf(await client.request({ url, maxBodyBytes: maxAnswerBytes, signal }))
+  const pages = read + 1
+  requireProgress(hubspot, pages, before ?? '', answer.after)
+  return { ...answer, pages }
+}
+
+/** All contacts, which the search would not give beyond 10,000. */
+async function readListing(request: PageRequest, place: Place): Promise<SourcePage> {
+  const properties = propertiesOf(request).join(',')
+  const { results, after, pages } = await listPage(request, place, {
+    properties,
+    archived: 'false',
+  })
   const isEnd = after === null
   return {
     records: results.flatMap(recordOf),
