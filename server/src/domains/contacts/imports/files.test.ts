@@ -144,6 +144,8 @@ describe('a value that is nested 100,000 deep', () => {
     const app = await harness(t)
     const result = await importContacts(app, `Name,custom\nAda,"{""a"":${deep}}"\nJoan,\n`)
     assert.deepEqual(countsOf(result), { rowsRead: 2, created: 1, failed: 1 })
+    const { text } = await app.owner.get(`/v1/contact-imports/${result.id}/errors`)
+    assert.match(text, /custom is nested deeper than 100 levels/)
   })
 })
 
