@@ -39,15 +39,25 @@ export function Progress({
 }
 
 /** `<Meter label used max>`: how much of a limit is used; without a limit only how much. */
-export function Meter({ label, used, max }: { label: string; used: number; max: number | null }) {
+export function Meter({
+  label,
+  used,
+  max,
+  format = formatNumber,
+}: {
+  label: string
+  used: number
+  max: number | null
+  format?: (amount: number) => string
+}) {
   const percent = max === null || max === 0 ? 0 : Math.min(100, (used / max) * 100)
   return (
     <div className="flex flex-col gap-2">
       <div className="flex justify-between gap-4 text-sm">
         <span>{label}</span>
         <span className="text-faint tabular-nums">
-          <span className={wordColour(percent)}>{formatNumber(used)}</span>
-          {max === null ? ' · no limit' : ` of ${formatNumber(max)}`}
+          <span className={wordColour(percent)}>{format(used)}</span>
+          {max === null ? ' · no limit' : ` of ${format(max)}`}
         </span>
       </div>
       {max !== null && <Progress percent={percent} label={`${label} used`} warns />}

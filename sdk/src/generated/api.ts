@@ -11294,104 +11294,152 @@ export interface components {
         };
         /** @description What the organization has of each bounded resource. */
         Limits: {
+            storedBytes: {
+                /** @description How many there are; of a month, how many were made. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
             tokens: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             contacts: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             contactFields: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             segments: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
+            companies: {
+                /** @description How many there are; of a month, how many were made. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
+            contactNotes: {
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             bases: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             sources: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             chunks: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             proposals: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             templates: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
+            catalogItems: {
+                /** @description How many there are; of a month, how many were made. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
+            contentBlocks: {
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             hooks: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             inboundEvents: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
+            inboundBytes: {
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             automations: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             runs: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             connections: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             syncs: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             webhooks: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
+            publishedEvents: {
+                /** @description How many there are; of a month, how many were made. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
+            publishedBytes: {
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             members: {
-                /** @description How many there are. */
+                /** @description How many there are; of a month, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
@@ -22081,6 +22129,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
@@ -22261,6 +22310,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
@@ -22806,6 +22856,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
@@ -24656,6 +24707,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];
@@ -24801,6 +24853,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
@@ -24914,6 +24967,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
@@ -25000,6 +25054,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
@@ -25981,6 +26036,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
             413: components["responses"]["PayloadTooLarge"];
@@ -26044,6 +26100,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
         };
@@ -27186,6 +27243,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
         };
@@ -27484,6 +27542,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
@@ -28400,6 +28459,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
         };

@@ -876,6 +876,8 @@ export interface components {
             burst: number | null;
             /** @description Requests a minute of all tokens and people of an organization together; null for three times the limit of one. */
             organizationRequestsPerMinute: number | null;
+            /** @description Bytes of uploads, imports, exports, images and the documents of proposals. Null for no limit. */
+            maxStoredBytes: number | null;
             /** @description Tokens that are not revoked; null for no limit. */
             maxTokens: number | null;
             /** @description Null for no limit; 0 is a limit. */
@@ -884,6 +886,10 @@ export interface components {
             maxContactFields: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxSegments: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxCompanies: number | null;
+            /** @description Notes on contacts. Null for no limit. */
+            maxContactNotes: number | null;
             /** @description Null for no limit. */
             maxBases: number | null;
             /** @description Null for no limit. */
@@ -895,9 +901,15 @@ export interface components {
             /** @description Null for no limit; 0 is a limit. */
             maxTemplates: number | null;
             /** @description Null for no limit; 0 is a limit. */
+            maxCatalogItems: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxContentBlocks: number | null;
+            /** @description Null for no limit; 0 is a limit. */
             maxHooks: number | null;
             /** @description Events of hooks in a month; what comes beyond is held. Null for no limit. */
             monthlyInboundEvents: number | null;
+            /** @description Bytes of the events of hooks in a month; beyond them 402. Null for no limit. */
+            monthlyInboundBytes: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxAutomations: number | null;
             /** @description Runs of automations in a month; what comes beyond is held. Null for no limit. */
@@ -908,6 +920,10 @@ export interface components {
             maxSyncs: number | null;
             /** @description Webhooks and destinations together. Null for no limit. */
             maxWebhooks: number | null;
+            /** @description Events published in a month. Null for no limit. */
+            monthlyPublishedEvents: number | null;
+            /** @description Bytes of the events published in a month. Null for no limit. */
+            monthlyPublishedBytes: number | null;
             /** @description Null for no limit. */
             maxMembers: number | null;
             /** @description Credits granted each month; null when credits are not metered. */
@@ -924,6 +940,8 @@ export interface components {
             burst?: number | null;
             /** @description Requests a minute of all tokens and people of an organization together; null for three times the limit of one. */
             organizationRequestsPerMinute?: number | null;
+            /** @description Bytes of uploads, imports, exports, images and the documents of proposals. Null for no limit. */
+            maxStoredBytes?: number | null;
             /** @description Tokens that are not revoked; null for no limit. */
             maxTokens?: number | null;
             /** @description Null for no limit; 0 is a limit. */
@@ -932,6 +950,10 @@ export interface components {
             maxContactFields?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxSegments?: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxCompanies?: number | null;
+            /** @description Notes on contacts. Null for no limit. */
+            maxContactNotes?: number | null;
             /** @description Null for no limit. */
             maxBases?: number | null;
             /** @description Null for no limit. */
@@ -943,9 +965,15 @@ export interface components {
             /** @description Null for no limit; 0 is a limit. */
             maxTemplates?: number | null;
             /** @description Null for no limit; 0 is a limit. */
+            maxCatalogItems?: number | null;
+            /** @description Null for no limit; 0 is a limit. */
+            maxContentBlocks?: number | null;
+            /** @description Null for no limit; 0 is a limit. */
             maxHooks?: number | null;
             /** @description Events of hooks in a month; what comes beyond is held. Null for no limit. */
             monthlyInboundEvents?: number | null;
+            /** @description Bytes of the events of hooks in a month; beyond them 402. Null for no limit. */
+            monthlyInboundBytes?: number | null;
             /** @description Null for no limit; 0 is a limit. */
             maxAutomations?: number | null;
             /** @description Runs of automations in a month; what comes beyond is held. Null for no limit. */
@@ -956,6 +984,10 @@ export interface components {
             maxSyncs?: number | null;
             /** @description Webhooks and destinations together. Null for no limit. */
             maxWebhooks?: number | null;
+            /** @description Events published in a month. Null for no limit. */
+            monthlyPublishedEvents?: number | null;
+            /** @description Bytes of the events published in a month. Null for no limit. */
+            monthlyPublishedBytes?: number | null;
             /** @description Null for no limit. */
             maxMembers?: number | null;
             /** @description Credits granted each month; null when credits are not metered. */

@@ -2,15 +2,15 @@
 --
 -- For organizations whose plan has a limit, all that adds goes by one row, slot -1: its update waits for the
 -- transactions before, which makes "count, compare, insert" one step. The others never wait. SQLSTATE CP402
--- becomes 402 plan_limit_reached.
-create or replace function change_usage(organization uuid, resource_name text, added integer)
+-- becomes 402 plan_limit_reached. Where nothing is refused, it is counted alone.
+create or replace function change_usage(organization uuid, resource_name text, added bigint, may_refuse boolean default true)
 returns void language plpgsql as $$
 declare
   plan_key text;
-  allowed integer;
+  allowed bigint;
   total bigint;
 begin
-  if added > 0 then
+  if added > 0 and may_refuse then
     select plan into plan_key from organizations where id = organization;
     select max into allowed from plan_limits where plan = plan_key and resource = resource_name;
   end if;

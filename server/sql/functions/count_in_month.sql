@@ -2,7 +2,7 @@
 -- there is no limit. Those with a limit count in one row, slot -1, and so wait for the transactions before; the others
 -- never wait.
 create or replace function count_in_month(
-  organization uuid, resource_name text, at_time timestamptz, added integer, allowed integer
+  organization uuid, resource_name text, at_time timestamptz, added bigint, allowed bigint
 ) returns bigint language plpgsql as $$
 declare
   first_day constant date := date_trunc('month', at_time at time zone 'UTC');

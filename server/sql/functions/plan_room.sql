@@ -1,9 +1,9 @@
 -- How many more of a resource the plan of an organization allows; null for no limit. Whoever asks holds the row
 -- that all others who add must change, so the answer stays true until the end of the transaction.
 create or replace function plan_room(organization uuid, resource_name text)
-returns integer language plpgsql as $$
+returns bigint language plpgsql as $$
 declare
-  allowed integer;
+  allowed bigint;
   total bigint;
 begin
   select l.max into allowed from organizations o

@@ -10,6 +10,7 @@ as $$
 #variable_conflict use_column
 declare
   has_keys constant boolean not null := num_nonnulls(variadic keys) > 0;
+  all_ids constant uuid[] := ids;
   new_ids uuid[];
 begin
   if has_keys then
@@ -38,6 +39,9 @@ begin
       where event.id = any (new_ids);
   end if;
   if new_ids is not null then
+    perform spend_month(event_organization, at, array['publishedBytes', 'publishedEvents'], array[(
+      select sum(octet_length(event.body)) from unnest(all_ids, bodies) as event (id, body)
+      where event.id = any (new_ids)), cardinality(new_ids)]);
     return query select * from owe_events(event_organization, ids, types, subjects, patterns, at);
   end if;
 end $$;

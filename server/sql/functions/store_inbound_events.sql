@@ -5,7 +5,7 @@
 --
 -- A request of which any key was there is a duplicate: it starts nothing, and says what came first. Keys are inserted
 -- in one order everywhere, so that two nodes with the same ones never wait for each other in a circle. What a plan's
--- month has no room for is held, as is what comes while its hook is paused.
+-- month has no room for is held, as is what comes while its hook is paused. Beyond its bytes nothing is stored.
 create or replace function store_inbound_events(
   organization uuid, at_time timestamptz, job_name text, job_id uuid,
   ids uuid[], hook_ids uuid[], are_enabled boolean[], are_verified boolean[],
@@ -17,7 +17,7 @@ create or replace function store_inbound_events(
 declare
   received constant timestamptz := coalesce(at_time, clock_timestamp());
   fresh uuid[];
-  monthly_max integer;
+  monthly_max bigint;
   before bigint := 0;
 begin
   with taken as (
@@ -34,6 +34,11 @@ begin
     left join counted c on c.event_id = e.id
     where coalesce(c.of_event, 0) = (select count(*) from unnest(key_places) as p where p = e.place);
 
+  -- A row of a duplicate has no body; with its indexes a row takes some 500 bytes.
+  perform spend_month(organization, received, array['inboundBytes'], array[(
+    select sum(500 + octet_length(e.headers) + octet_length(e.query)
+      + case when e.id = any(fresh) then e.body_size else 0 end)
+    from unnest(ids, queries, headers_of, body_sizes) as e (id, query, headers, body_size))]);
   if cardinality(fresh) > 0 then
     select l.max into monthly_max from organizations o
       join plan_limits l on l.plan = o.plan and l.resource = 'inboundEvents' where o.id = organization;

@@ -23,6 +23,8 @@ export interface Limit {
   period?: 'month'
   /** Of the plan's setting `maxNotes`, or `monthlyNotes` where a month is counted. */
   description: string
+  /** What is counted, where it is not things. */
+  unit?: 'bytes'
 }
 
 /** Everything that domains declare, before any of them is open. */

@@ -3,6 +3,7 @@ import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx'
+import { formatBytes, formatNumber } from '../../ui/format.ts'
 import { Meter } from '../../ui/progress.tsx'
 import { Failure, SkeletonCard } from '../../ui/states.tsx'
 import { CreditFigures, Grants } from './credits.tsx'
@@ -59,12 +60,18 @@ const Loading = () => (
 )
 
 const limits = [
-  ['contacts', 'Contacts'],
-  ['bases', 'Knowledge bases'],
-  ['sources', 'Documents'],
-  ['chunks', 'Passages'],
-  ['webhooks', 'Webhooks'],
-  ['members', 'Members'],
+  ['contacts', 'Contacts', formatNumber],
+  ['bases', 'Knowledge bases', formatNumber],
+  ['sources', 'Documents', formatNumber],
+  ['chunks', 'Passages', formatNumber],
+  ['webhooks', 'Webhooks', formatNumber],
+  ['members', 'Members', formatNumber],
+  ['proposals', 'Open proposals', formatNumber],
+  ['runs', 'Automation runs this month', formatNumber],
+  ['inboundEvents', 'Hook events this month', formatNumber],
+  ['inboundBytes', 'Hook data this month', formatBytes],
+  ['publishedBytes', 'Published data this month', formatBytes],
+  ['storedBytes', 'Files', formatBytes],
 ] as const
 
 function Limits({ usage: { limits: used } }: { usage: Usage }) {
@@ -73,12 +80,13 @@ function Limits({ usage: { limits: used } }: { usage: Usage }) {
     <Card className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
       <CardHeader title="Limits" />
       <div className="flex flex-col gap-4 p-4">
-        {limits.map(([name, title]) => (
+        {limits.map(([name, title, format]) => (
           <Meter
             key={name}
             label={title}
             used={used[name]?.used ?? 0}
             max={used[name]?.max ?? null}
+            format={format}
           />
         ))}
         {isUnlimited && <p className="text-faint text-xs">This plan sets no limits.</p>}

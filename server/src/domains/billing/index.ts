@@ -14,13 +14,21 @@ export {
 } from './ledger.ts'
 export { creditEntriesOperation } from './routes.ts'
 export { accountSchema, PlanKey } from './schema.ts'
-export { findPlan } from './store.ts'
+export { findPlan, requireStorage } from './store.ts'
 export { readAccount, readBalance } from './usage.ts'
 
 /** Plans, their limits, and the credits ledger. */
 export const billing: Domain = {
   name: 'billing',
   tags: { Plans: 'What an organization may use, and how often it may ask.' },
+  limits: [
+    {
+      resource: 'storedBytes',
+      unit: 'bytes',
+      description:
+        'Bytes of uploads, imports, exports, images and the documents of proposals. Null for no limit.',
+    },
+  ],
   ids: [CreditEntryId],
   open(platform, catalogue) {
     platform.metrics.declare(creditsUsed)

@@ -4,7 +4,7 @@ import { expects, Nullable, Time } from '../../platform/operations/schemas.ts'
 import type { PlanLimits, PlanRow } from './store.ts'
 
 const Limit = Type.Object({
-  used: Type.Integer({ description: 'How many there are.' }),
+  used: Type.Integer({ description: 'How many there are; of a month, how many were made.' }),
   max: Nullable(
     Type.Integer({ description: 'How many the plan allows; null when it sets no limit.' }),
   ),
@@ -75,6 +75,9 @@ export const PlanKey = Type.String({
   ...expects('the key of a plan, such as pro'),
 })
 
+/** 1 PiB. */
+const maxBytes = 2 ** 50
+
 const Max = (description: string, maximum = 2_000_000_000) =>
   Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum, description })))
 
@@ -90,7 +93,10 @@ const settings = (limits: readonly LimitDeclaration[]) => ({
     10_000_000,
   ),
   ...(Object.fromEntries(
-    limits.map((limit) => [settingOf(limit), Max(limit.description)]),
+    limits.map((limit) => [
+      settingOf(limit),
+      Max(limit.description, limit.unit === 'bytes' ? maxBytes : undefined),
+    ]),
   ) as Record<`max${string}`, ReturnType<typeof Max>>),
   monthlyCredits: Max('Credits granted each month; null when credits are not metered.'),
   maxUploadBytes: Type.Optional(

@@ -6,6 +6,7 @@ import type {
   CreditGrantsTable,
   PlansTable,
 } from '../../platform/db/tables.generated.ts'
+import { ApiError } from '../../platform/errors.ts'
 
 /** By resource; a resource that is absent or null has no limit. */
 export type PlanLimits = Readonly<Record<string, number | null>>
@@ -52,6 +53,22 @@ export async function findMaxUploadBytes(
     .where('organizations.id', '=', organizationId)
     .executeTakeFirst()
   return row?.max_upload_bytes ?? undefined
+}
+
+/**
+ * Refuses what would store bytes beyond the plan, where their table only counts them.
+ *
+ * @throws ApiError `plan_limit_reached`
+ */
+export async function requireStorage(db: Db, organizationId: string, bytes: number): Promise<void> {
+  const { rows } = await sql<{ room: number | null }>`
+    select plan_room(${organizationId}, 'storedBytes') as room`.execute(db)
+  const room = rows[0]?.room ?? null
+  if (room === null || room >= bytes) return
+  throw new ApiError(
+    'plan_limit_reached',
+    `The plan has room for ${room} more storedBytes and this needs ${bytes}.`,
+  )
 }
 
 /** What a month brings; null where credits are not metered. */

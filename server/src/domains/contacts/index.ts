@@ -103,6 +103,8 @@ export const contacts: Domain = {
     { resource: 'contacts', description: 'Null for no limit; 0 is a limit.' },
     { resource: 'contactFields', description: 'Null for no limit but 200.' },
     { resource: 'segments', description: 'Null for no limit; 0 is a limit.' },
+    { resource: 'companies', description: 'Null for no limit; 0 is a limit.' },
+    { resource: 'contactNotes', description: 'Notes on contacts. Null for no limit.' },
   ],
   sealedColumns: [sealedPartColumn],
   ids: [

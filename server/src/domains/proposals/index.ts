@@ -62,6 +62,8 @@ export const proposals: Domain = {
   limits: [
     { resource: 'proposals', description: 'Open ones, drafts included. Null for no limit.' },
     { resource: 'templates', description: 'Null for no limit; 0 is a limit.' },
+    { resource: 'catalogItems', description: 'Null for no limit; 0 is a limit.' },
+    { resource: 'contentBlocks', description: 'Null for no limit; 0 is a limit.' },
   ],
   ids: [
     ...[ProposalId, RecipientId, ItemId, CommentId],

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type TObject, type TSchema, Type } from 'typebox'
 import type { Pager } from '../../platform/db/page.ts'
 import { asStored } from '../../platform/db/stored-json.ts'
-import { type ErrorCode, requireFound } from '../../platform/errors.ts'
+import { requireFound } from '../../platform/errors.ts'
 import { type IdKind, newId } from '../../platform/ids.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { List, PathId } from '../../platform/operations/schemas.ts'
@@ -34,8 +34,6 @@ interface Library<Row extends LibraryRow, New, Changes, Filter> {
     changes: TSchema
     query: TObject
   }
-  /** Refusals of the creation beyond `duplicate_resource`. */
-  errors?: readonly ErrorCode[]
   make(input: New, first: FirstColumns): Row
   change(row: Row, changes: Changes, now: Date): Row
   /** Refuses a row by throwing; `changes` are what was sent of it. */
@@ -86,7 +84,7 @@ export function libraryOperations<
         body: schemas.created,
         status: 201,
         reply: schemas.shown,
-        errors: ['duplicate_resource', ...(library.errors ?? [])],
+        errors: ['duplicate_resource', 'plan_limit_reached'],
       },
       async (work, { body }) => {
         const input = body as New

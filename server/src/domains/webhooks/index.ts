@@ -67,6 +67,17 @@ export const webhooks: Domain = {
   roles: { member: ['webhooks:read'] },
   limits: [
     { resource: 'webhooks', description: 'Webhooks and destinations together. Null for no limit.' },
+    {
+      resource: 'publishedEvents',
+      period: 'month',
+      description: 'Events published in a month. Null for no limit.',
+    },
+    {
+      resource: 'publishedBytes',
+      period: 'month',
+      unit: 'bytes',
+      description: 'Bytes of the events published in a month. Null for no limit.',
+    },
   ],
   sealedColumns: [...Object.values(secretColumns), headersColumn],
   ids: [DeliveryId, AttemptId],

@@ -40,7 +40,7 @@ const writing: readonly Operation[] = [
       body: NewCompany,
       status: 201,
       reply: Company,
-      errors: ['duplicate_resource'],
+      errors: ['plan_limit_reached', 'duplicate_resource'],
     },
     (work, { body }) => createCompany(work, body),
   ),

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
+import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import {
@@ -47,7 +48,11 @@ const exportRun: RunKind<ExportKey, ExportRecord, RunFailure> = {
     const record = await lockExport(db, key)
     return record?.status === 'running' ? record : undefined
   },
-  failureOf: (error) => (error instanceof ExportFailure ? error : null),
+  failureOf(error) {
+    if (error instanceof ExportFailure) return error
+    const refusal = toApiError(error)
+    return refusal?.code === 'plan_limit_reached' ? new ExportFailure(refusal.message) : null
+  },
   internalFailure: () => ({
     message: 'The export failed on our side. Ask for another one.',
     retryable: true,

@@ -36,7 +36,7 @@ export const importOperations = (
       maxUploadBytes: maxImportBytes,
       status: 201,
       reply: ContactImport,
-      errors: ['payload_too_large', 'validation_error'],
+      errors: ['plan_limit_reached', 'payload_too_large', 'validation_error'],
       prepare: ({ upload }, { organizationId }) => storeUpload(platform, organizationId, upload),
     },
     (work, _input, table) => showUpload(work, table),

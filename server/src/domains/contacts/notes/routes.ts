@@ -38,7 +38,7 @@ const writing: readonly Operation[] = [
       body: NewContactNote,
       status: 201,
       reply: ContactNote,
-      errors: ['validation_error'],
+      errors: ['plan_limit_reached', 'validation_error'],
       tool: {
         name: 'add_contact_note',
         title: 'Write a note about a contact',

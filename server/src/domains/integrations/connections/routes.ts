@@ -45,7 +45,7 @@ export const connectionOperations = (platform: Platform): readonly Operation[] =
       body: NewConnection,
       status: 201,
       reply: Connection,
-      errors: ['target_not_allowed'],
+      errors: ['plan_limit_reached', 'target_not_allowed'],
       async prepare({ body }, { organizationId }) {
         await prepareConnection(platform, organizationId, body)
       },

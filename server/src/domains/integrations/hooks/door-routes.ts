@@ -44,6 +44,7 @@ export const doorOperations = (door: Door): readonly Operation[] => [
         'Verifies the request as the preset of the hook says and keeps its bytes. The answer comes when the event is durable, before anything is done with it. The body is taken as it is: no `Content-Encoding`, at most what the plan says (1 MiB by default).',
       reply: rawReply('application/json', Acknowledgement),
       errors: [
+        'plan_limit_reached',
         'invalid_signature',
         'not_found',
         'gone',

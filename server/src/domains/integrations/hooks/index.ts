@@ -46,6 +46,12 @@ export const hookDeclarations = {
       period: 'month',
       description: 'Events of hooks in a month; what comes beyond is held. Null for no limit.',
     },
+    {
+      resource: 'inboundBytes',
+      period: 'month',
+      unit: 'bytes',
+      description: 'Bytes of the events of hooks in a month; beyond them 402. Null for no limit.',
+    },
   ],
   ids: [HookId, InboundEventId, InboundRefusalId],
   events: [inboundReceived, inboundFailed, inboundRejected],

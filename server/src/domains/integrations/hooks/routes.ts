@@ -39,6 +39,7 @@ const writing = (platform: Platform): readonly Operation[] => [
       body: NewHook,
       status: 201,
       reply: HookWithSecret,
+      errors: ['plan_limit_reached'],
     },
     (work, { body }) => createHook(work, platform, body),
   ),

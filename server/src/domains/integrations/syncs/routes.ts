@@ -44,7 +44,7 @@ const writing = (sources: Sources): readonly Operation[] => [
       body: NewSync,
       status: 201,
       reply: Sync,
-      errors: ['insufficient_scope'],
+      errors: ['plan_limit_reached', 'insufficient_scope'],
     },
     (work, { body }) => createSync(work, body, { principal: work.principal, sources }),
   ),

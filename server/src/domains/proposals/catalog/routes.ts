@@ -65,7 +65,7 @@ export const catalogOperations = ({
       location: null,
       body: CatalogFile,
       reply: CatalogImport,
-      errors: ['duplicate_resource'],
+      errors: ['plan_limit_reached', 'duplicate_resource'],
       prepare: ({ body }) => readCatalogFile(body.csv),
     },
     (work, _input, items) => importCatalog(work, items),

@@ -33,7 +33,12 @@ export const imageOperations = ({ outbound }: Pick<Platform, 'outbound'>): reado
       changes: 'reply',
       status: 201,
       reply: Image,
-      errors: ['payload_too_large', 'target_not_allowed', 'unsupported_media_type'],
+      errors: [
+        'plan_limit_reached',
+        'payload_too_large',
+        'target_not_allowed',
+        'unsupported_media_type',
+      ],
       prepare: ({ body, upload }) => (upload ? readUpload(upload) : fetchImage(outbound, body.url)),
     },
     (work, { upload }, content) => storeImage(work, content, upload ? 'file' : 'url'),

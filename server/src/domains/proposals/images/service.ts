@@ -3,6 +3,7 @@ import { newId } from '../../../platform/ids.ts'
 import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
 import type { Upload } from '../../../platform/operations/upload.ts'
 import type { Work } from '../../../platform/work.ts'
+import { requireStorage } from '../../billing/index.ts'
 import { keepBlob, sha256Of } from '../blobs/blob.ts'
 import { ImageId } from '../ids.ts'
 import { readHeader } from './header.ts'
@@ -76,6 +77,7 @@ export async function storeImage(work: Work, content: Buffer, field: string): Pr
   work.lock('proposal images')
   const known = await findImageOfHash(db, organizationId, sha256Of(content))
   if (known) return presentImage(known)
+  await requireStorage(db, organizationId, content.length)
   const sha256 = keepBlob(work, { mediaType, content })
   const row: ImageRow = {
     organization_id: organizationId,

@@ -32,7 +32,12 @@ export const sendingOperations = (
         'Gives the draft its number, freezes and hashes its content, and mails each recipient a link when it is their turn. A revision takes the place of the one before. `GET …/problems` lists what prevents it.',
       body: Type.Union([Sending, Type.Null()]),
       reply: SentProposal,
-      errors: ['invalid_transition', 'insufficient_credits', 'contact_opted_out'],
+      errors: [
+        'plan_limit_reached',
+        'invalid_transition',
+        'insufficient_credits',
+        'contact_opted_out',
+      ],
       prepare: ({ params: { proposalId } }, { organizationId }) =>
         tryOut(platform, print, organizationId, proposalId),
       tool: {

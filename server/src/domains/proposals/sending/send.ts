@@ -2,7 +2,7 @@ import { canonicalJson } from '../../../platform/canonical-json.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { chargeCredits } from '../../billing/index.ts'
+import { chargeCredits, requireStorage } from '../../billing/index.ts'
 import { keepBlob } from '../blobs/blob.ts'
 import { keepSentPdfJob } from '../downloads/keep-sent.ts'
 import type { Draft } from '../draft.ts'
@@ -139,6 +139,7 @@ async function freeze(
   const json = canonicalJson(document)
   requireTried(row, document, json, tried)
   const content = Buffer.from(json)
+  await requireStorage(work.db, organizationId, content.length)
   const content_sha256 = keepBlob(work, { mediaType: 'application/json', content })
   return updateProposal(work, organizationId, row, {
     ...{ status: 'sent', number, expires_at, content_sha256, title: document.title },

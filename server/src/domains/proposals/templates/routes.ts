@@ -86,7 +86,6 @@ export const templateOperations = ({ pager }: Pick<Platform, 'pager'>): readonly
         changes: TemplateChanges,
         query: TemplateQuery,
       },
-      errors: ['plan_limit_reached'],
       make: ({ name }: NewTemplate, first): TemplateRow => ({
         ...first,
         name,

@@ -31,6 +31,7 @@ export const publishingOperations: readonly Operation[] = [
       status: 201,
       location: '/v1/events/{id}',
       reply: Type.Union([Event, EventBatch]),
+      errors: ['plan_limit_reached'],
       isAudited: false,
       prepare: async ({ body }, { request }) => readDrafts(body, request.rawBody),
     },
