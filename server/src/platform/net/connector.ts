@@ -58,9 +58,12 @@ export async function openSocket(
   })
   await established(pin, tcp, 'connect', 'connect_failed')
   cost.connectMs = performance.now() - startedAt
-  if (!pin.mayReach(tcp.remoteAddress ?? '', tcp.remotePort ?? 0)) {
+  const { remoteAddress, remotePort = 0 } = tcp
+  // A peer that resets the connection immediately leaves none.
+  const isGone = remoteAddress === undefined
+  if (isGone || !pin.mayReach(remoteAddress, remotePort)) {
     tcp.destroy()
-    throw new OutboundError('target_not_allowed')
+    throw new OutboundError(isGone ? 'connect_failed' : 'target_not_allowed')
   }
   if (!pin.target.secure) return tcp
   const tls = connectTls({

@@ -80,6 +80,7 @@ export function createServer(
   traceRequests(app, platform.telemetry)
   // No promises in what every request passes.
   app.addHook('onRequest', (request, _reply, done) => {
+    requireSender(request)
     requireHost(request)
     if (request.url.includes('%00')) {
       throw new ApiError('invalid_parameter', 'The address holds U+0000.')
@@ -142,6 +143,16 @@ function handleRawProtocolErrors(app: FastifyInstance, reply: ReplyToUnreadable)
 }
 
 const newRequestId = (): string => `req_${randomUUID()}`
+
+/**
+ * Refuses a request whose client is gone. Node keeps an address that it was asked for while the socket was open, so
+ * whoever asks for it later, as `request.ip`, gets it though the client has hung up meanwhile.
+ */
+function requireSender({ raw }: FastifyRequest): void {
+  if (raw.socket.remoteAddress === undefined) {
+    throw new ApiError('malformed_request', 'The request broke off.')
+  }
+}
 
 /**
  * RFC 9112 section 3.2; Node's own check is off because its refusal has no body. Node keeps the first of two
