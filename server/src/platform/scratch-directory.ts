@@ -103,12 +103,18 @@ export function requireDataDirectory(dataDirectory: string): void {
   ])
 }
 
-/** Why no file can be made there; null when one can. Permissions alone do not tell of a read-only disk. */
-export function findWriteFault(directory: string): string | null {
+/**
+ * Returns why no file with that content can be made there; null when one can. Permissions alone do not tell of a
+ * read-only disk, and a full one still takes an empty file.
+ */
+export function findWriteFault(directory: string, content = ''): string | null {
   const path = join(directory, `.capstan-${randomUUID()}`)
   return faultOf(() => {
-    writeFileSync(path, '', { flag: 'wx', mode: 0o600 })
-    rmSync(path)
+    try {
+      writeFileSync(path, content, { flag: 'wx', mode: 0o600 })
+    } finally {
+      rmSync(path, { force: true })
+    }
   })
 }
 

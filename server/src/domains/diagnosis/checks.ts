@@ -67,7 +67,7 @@ export async function checkNotifications({ database }: Platform): Promise<Check>
 /** Where uploads lie while they are read. */
 export function checkScratch({ scratchDirectory }: Platform): Check {
   const name = 'scratch directory'
-  const problem = findWriteFault(scratchDirectory)
+  const problem = findWriteFault(scratchDirectory, '.')
   if (problem === null) return ok(name, `${scratchDirectory} can be written to`)
   return fault(
     name,

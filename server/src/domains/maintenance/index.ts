@@ -7,6 +7,7 @@ import { deleteOldKeys, responseColumn } from '../../platform/idempotency/store.
 import { defineJob, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../platform/retention.ts'
+import { findWriteFault } from '../../platform/scratch-directory.ts'
 import { deleteEndedCounts } from '../../platform/throttle/store.ts'
 
 const vacuumJob = defineJob('database.upkeep', {
@@ -75,8 +76,13 @@ function deleteOldCounts({ database, clock }: Platform, signal: AbortSignal): Pr
   return deleteInBatches(batchRows, (limit) => deleteEndedCounts(database.db, now, limit), signal)
 }
 
+const describeRoom = async (platform: Platform): Promise<string[]> => [
+  ...(await describeDatabaseRoom(platform)),
+  ...(await describeScratchRoom(platform)),
+]
+
 /** The disk of PostgreSQL cannot be seen from here; that it is full, its answers tell. */
-async function describeRoom({ config, database }: Platform): Promise<string[]> {
+async function describeDatabaseRoom({ config, database }: Platform): Promise<string[]> {
   const since = database.fullSince()
   if (since) {
     return [
@@ -88,4 +94,20 @@ async function describeRoom({ config, database }: Platform): Promise<string[]> {
   const free = await freeMebibytes(config.dataDirectory).catch(() => null)
   if (free === null || free >= leastFreeMebibytes) return []
   return [`${free} MiB are free at ${config.dataDirectory}: make room before writes are refused.`]
+}
+
+/** Where uploads and files of syncs lie while they are read. */
+async function describeScratchRoom({ scratchDirectory }: Platform): Promise<string[]> {
+  const fault = findWriteFault(scratchDirectory, '.')
+  if (fault) {
+    return [
+      `Temporary files cannot be written to ${scratchDirectory} (${fault}), so uploads, PDFs and syncs of files wait. Make room, or set TMPDIR to another directory.`,
+    ]
+  }
+  // A file system that does not report its free space.
+  const free = await freeMebibytes(scratchDirectory).catch(() => null)
+  if (free === null || free >= leastFreeMebibytes) return []
+  return [
+    `${free} MiB are free for temporary files at ${scratchDirectory}: make room before uploads are refused.`,
+  ]
 }

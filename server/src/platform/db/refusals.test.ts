@@ -70,6 +70,14 @@ describe('a fault of the database', () => {
     })
   }
 
+  for (const code of ['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE']) {
+    test(`${code}, of a file, is a 503 that says what is missing`, () => {
+      const refusal = toApiError(fault(code))
+      assert.deepEqual([refusal?.status, refusal?.headers['Retry-After']], [503, '1'])
+      assert.match(refusal?.message ?? '', /no room for files/)
+    })
+  }
+
   for (const message of [
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',

@@ -17,6 +17,8 @@ const isFault = (error: unknown): error is DatabaseFault =>
 
 // 25P03: the session was idle in its transaction for too long.
 const gone = /^(?:08|57P0|53|25P03)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
+/** The codes of a file that cannot be written or opened for want of room, quota, handles or permission of the disk. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'])
 // Serialisation, deadlock, lock not available, and the statement timeout.
 const busy = new Set(['40001', '40P01', '55P03', '57014'])
 
@@ -39,7 +41,7 @@ function findReference({ code, constraint = '' }: DatabaseFault): string | undef
   return code === '23503' && column ? camel(column) : undefined
 }
 
-/** What a fault of the database means to the client, or null when it is our own mistake. */
+/** Returns what a fault of the database or of the disk means to the client, or null when it is our own mistake. */
 export function toApiError(error: unknown): ApiError | null {
   if (
     error instanceof Error &&
@@ -66,9 +68,12 @@ export function toApiError(error: unknown): ApiError | null {
     })
   }
   if (error.code === 'CP402') return new ApiError('plan_limit_reached', error.message)
+  if (noRoom.has(error.code)) {
+    return unavailable('The server has no room for files at the moment. Send the request again later.')
+  }
   if (gone.test(error.code) || busy.has(error.code)) return unavailable()
   return null
 }
 
-/** Whether the database is away, busy or out of room: the same may work a little later. */
+/** Whether the database is away or busy, or a disk is full: the same may work a little later. */
 export const isUnavailable = (error: unknown): boolean => toApiError(error)?.code === 'unavailable'
