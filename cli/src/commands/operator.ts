@@ -138,6 +138,7 @@ const planFields = {
   'max-chunks': 'chunks',
   'max-webhooks': 'webhooks',
   'max-members': 'members',
+  'hourly-mails': 'mails in an hour',
   'max-tokens': 'tokens that are not revoked',
   'max-upload-bytes': 'bytes of an uploaded file',
   'max-stored-bytes': 'bytes of all files',

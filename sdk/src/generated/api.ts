@@ -11294,152 +11294,158 @@ export interface components {
         };
         /** @description What the organization has of each bounded resource. */
         Limits: {
+            mails: {
+                /** @description How many there are; of a month or an hour, how many were made. */
+                used: number;
+                /** @description How many the plan allows; null when it sets no limit. */
+                max: number | null;
+            };
             storedBytes: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             tokens: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             contacts: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             contactFields: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             segments: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             companies: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             contactNotes: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             bases: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             sources: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             chunks: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             proposals: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             templates: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             catalogItems: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             contentBlocks: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             hooks: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             inboundEvents: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             inboundBytes: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             automations: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             runs: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             connections: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             syncs: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             webhooks: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             publishedEvents: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             publishedBytes: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;
             };
             members: {
-                /** @description How many there are; of a month, how many were made. */
+                /** @description How many there are; of a month or an hour, how many were made. */
                 used: number;
                 /** @description How many the plan allows; null when it sets no limit. */
                 max: number | null;

@@ -876,6 +876,8 @@ export interface components {
             burst: number | null;
             /** @description Requests a minute of all tokens and people of an organization together; null for three times the limit of one. */
             organizationRequestsPerMinute: number | null;
+            /** @description Mails that the organization sends in an hour; what comes beyond waits. Null for no limit but its share of the installation. */
+            hourlyMails: number | null;
             /** @description Bytes of uploads, imports, exports, images and the documents of proposals. Null for no limit. */
             maxStoredBytes: number | null;
             /** @description Tokens that are not revoked; null for no limit. */
@@ -940,6 +942,8 @@ export interface components {
             burst?: number | null;
             /** @description Requests a minute of all tokens and people of an organization together; null for three times the limit of one. */
             organizationRequestsPerMinute?: number | null;
+            /** @description Mails that the organization sends in an hour; what comes beyond waits. Null for no limit but its share of the installation. */
+            hourlyMails?: number | null;
             /** @description Bytes of uploads, imports, exports, images and the documents of proposals. Null for no limit. */
             maxStoredBytes?: number | null;
             /** @description Tokens that are not revoked; null for no limit. */

@@ -19,9 +19,9 @@ import type { ActListener, EventHandlers } from './work.ts'
 export interface Limit {
   /** As `plan_limits.resource` and the API have it: `notes`. */
   resource: string
-  /** Bounds what is made in a calendar month, in UTC, in place of what there is. */
-  period?: 'month'
-  /** Of the plan's setting `maxNotes`, or `monthlyNotes` where a month is counted. */
+  /** Bounds what is made in a calendar month, in UTC, or in an hour from the first, in place of what there is. */
+  period?: 'month' | 'hour'
+  /** Of the plan's setting `maxNotes`, or `monthlyNotes` and `hourlyNotes` where a period is counted. */
   description: string
   /** What is counted, where it is not things. */
   unit?: 'bytes'

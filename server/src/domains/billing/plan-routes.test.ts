@@ -34,6 +34,7 @@ const none = {
   monthlyPublishedEvents: null,
   monthlyPublishedBytes: null,
   maxStoredBytes: null,
+  hourlyMails: null,
   maxAutomations: null,
   monthlyRuns: null,
   monthlyCredits: null,

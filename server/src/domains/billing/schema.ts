@@ -4,7 +4,9 @@ import { expects, Nullable, Time } from '../../platform/operations/schemas.ts'
 import type { PlanLimits, PlanRow } from './store.ts'
 
 const Limit = Type.Object({
-  used: Type.Integer({ description: 'How many there are; of a month, how many were made.' }),
+  used: Type.Integer({
+    description: 'How many there are; of a month or an hour, how many were made.',
+  }),
   max: Nullable(
     Type.Integer({ description: 'How many the plan allows; null when it sets no limit.' }),
   ),
@@ -83,7 +85,7 @@ const Max = (description: string, maximum = 2_000_000_000) =>
 
 /** The plan's setting for a limit: `maxContacts` for `contacts`. */
 export const settingOf = ({ resource, period }: LimitDeclaration): string =>
-  `${period ? 'monthly' : 'max'}${resource.charAt(0).toUpperCase()}${resource.slice(1)}`
+  `${period === undefined ? 'max' : `${period}ly`}${resource.charAt(0).toUpperCase()}${resource.slice(1)}`
 
 const settings = (limits: readonly LimitDeclaration[]) => ({
   requestsPerMinute: Max('Requests a minute and token; null for no limit.', 1_000_000),

@@ -7,6 +7,8 @@ import type {
   PlansTable,
 } from '../../platform/db/tables.generated.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { mailsOf } from '../../platform/mail/admission.ts'
+import { hashOf } from '../../platform/throttle/bound.ts'
 
 /** By resource; a resource that is absent or null has no limit. */
 export type PlanLimits = Readonly<Record<string, number | null>>
@@ -101,7 +103,7 @@ export async function getMonthlyCredits(db: Db, organizationId: string): Promise
   return credits
 }
 
-/** What there is of each resource, and of those that are counted by the month what was made in this one. */
+/** What there is of each resource, and of those that are counted by the month or the hour what was made in this one. */
 export async function countUsage(
   db: Db,
   organizationId: string,
@@ -119,6 +121,13 @@ export async function countUsage(
         .where('organization_id', '=', organizationId)
         .where('month', '=', sql<never>`${`${now.toISOString().slice(0, 7)}-01`}::date`)
         .groupBy('resource'),
+    )
+    .unionAll((union) =>
+      union
+        .selectFrom('attempt_counts')
+        .select([sql<string>`'mails'`.as('resource'), sql<number>`attempts`.as('used')])
+        .where('subject', '=', hashOf(mailsOf(organizationId)))
+        .where('ends_at', '>', now),
     )
     .execute()
   return new Map(rows.map(({ resource, used }) => [resource, Number(used)]))

@@ -7,6 +7,14 @@ import { countWaitingMails } from '../../platform/mail/store.ts'
 /** Sends what other domains queue, so that neither a killed process nor a mail server loses a mail. */
 export const mail: Domain = {
   name: 'mail',
+  limits: [
+    {
+      resource: 'mails',
+      period: 'hour',
+      description:
+        'Mails that the organization sends in an hour; what comes beyond waits. Null for no limit but its share of the installation.',
+    },
+  ],
   open(platform) {
     const mails = platform.metrics.counter(
       'capstan_mails_total',

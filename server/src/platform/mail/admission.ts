@@ -1,6 +1,7 @@
 import { PostponeJob } from '../jobs/postpone.ts'
 import type { Platform } from '../platform.ts'
 import type { Bound } from '../throttle/bound.ts'
+import { findMailLimit } from './store.ts'
 
 const hourMs = 3_600_000
 /** To one mailbox, by one organization. */
@@ -10,7 +11,7 @@ const shares = { one: 0.5, all: 0.8 }
 /** Until a mail that found no room is looked at again: ten thousand that wait are 33 looks a second. */
 const waitMs = 300_000
 
-type Admitting = Pick<Platform, 'throttle' | 'config'>
+type Admitting = Pick<Platform, 'throttle' | 'config' | 'database'>
 
 const mails = (subject: string, max: number): Bound => ({
   subject,
@@ -30,21 +31,25 @@ export const mailboxOf = (email: string): string =>
 export const boundAllMails = ({ maxMailsPerHour }: Platform['config']): Bound =>
   mails('mails', maxMailsPerHour)
 
+/** Subject of the mails of one organization. */
+export const mailsOf = (organizationId: string): string => `mails of ${organizationId}`
+
 /**
- * Returns whether an organization may send a mail now: no more than 60 an hour to one mailbox, half of what the
- * installation sends, and with all organizations four fifths of it.
+ * Returns whether an organization may send a mail now: no more than 60 an hour to one mailbox, what its plan allows,
+ * half of what the installation sends, and with all organizations four fifths of it.
  */
-export function admitMail(
-  { throttle, config }: Admitting,
+export async function admitMail(
+  { throttle, config, database }: Admitting,
   organizationId: string,
   to: string,
 ): Promise<boolean> {
   const of = (share: number) => Math.floor(config.maxMailsPerHour * share)
+  const ofPlan = (await findMailLimit(database.db, organizationId)) ?? Number.MAX_SAFE_INTEGER
   return throttle.admit([
     ...new Set(to.split(',').map(mailboxOf))
       .values()
       .map((mailbox) => mails(`mails of ${organizationId} to ${mailbox}`, maxToMailbox)),
-    mails(`mails of ${organizationId}`, of(shares.one)),
+    mails(mailsOf(organizationId), Math.min(of(shares.one), ofPlan)),
     mails('mails to no account', of(shares.all)),
     boundAllMails(config),
   ])

@@ -20,7 +20,10 @@ type MailOutcome = 'sent' | 'failed' | 'given_up' | 'refused' | 'expired'
 
 /** Sends a queued mail. A failure is logged, counted and tried again; an expired mail is dropped. */
 export async function deliverMail(
-  platform: Pick<Platform, 'keyring' | 'clock' | 'log' | 'mailer' | 'throttle' | 'config'>,
+  platform: Pick<
+    Platform,
+    'database' | 'keyring' | 'clock' | 'log' | 'mailer' | 'throttle' | 'config'
+  >,
   count: (outcome: MailOutcome) => void,
   queued: QueuedMail,
   { last }: { last: boolean },

@@ -54,3 +54,15 @@ export async function replaceQueuedMail(tx: Tx, jobId: string, mail: QueuedMail)
   await sql`update pgboss.job set data = ${JSON.stringify(mail)}::text::jsonb
     where name = ${sendMail.name} and id = ${jobId}::uuid`.execute(tx)
 }
+
+/** Returns how many mails the plan of an organization allows in an hour; null for no limit. */
+export async function findMailLimit(db: Db, organizationId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('organizations as o')
+    .innerJoin('plan_limits as l', 'l.plan', 'o.plan')
+    .select('l.max')
+    .where('o.id', '=', organizationId)
+    .where('l.resource', '=', 'mails')
+    .executeTakeFirst()
+  return row?.max ?? null
+}

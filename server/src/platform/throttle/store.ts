@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { Bound } from './bound.ts'
-
-const hashOf = ({ subject }: Bound): Buffer => createHash('sha256').update(subject).digest()
+import { type Bound, hashOf } from './bound.ts'
 
 interface Count {
   countedAt: Date
@@ -18,7 +15,7 @@ export async function countAttempts(
 ): Promise<Count> {
   const { rows } = await sql<{ counted_at: Date; full_until: Date | null }>`
     select * from count_attempts(
-      ${bounds.map(hashOf)}::bytea[], ${bounds.map(({ max }) => max)}::integer[],
+      ${bounds.map(({ subject }) => hashOf(subject))}::bytea[], ${bounds.map(({ max }) => max)}::integer[],
       ${bounds.map(({ windowMs }) => windowMs)}::integer[], ${now}::timestamptz)`.execute(db)
   const [row] = rows
   if (!row) throw new Error('attempts were not counted')
@@ -32,7 +29,7 @@ export async function giveBack(db: Db, bounds: readonly Bound[], countedAt: Date
     with held as (
       select a.subject
       from attempt_counts a join unnest(
-        ${bounds.map(hashOf)}::bytea[], ${bounds.map(({ windowMs }) => windowMs)}::integer[]
+        ${bounds.map(({ subject }) => hashOf(subject))}::bytea[], ${bounds.map(({ windowMs }) => windowMs)}::integer[]
       ) as b (subject, window_ms) on b.subject = a.subject
       where a.attempts > 0
         and a.ends_at <= ${countedAt}::timestamptz + (b.window_ms + 1) * interval '1 millisecond'
