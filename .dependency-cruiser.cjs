@@ -14,7 +14,7 @@ const may = {
   proposals: ['billing', 'contacts', 'knowledge', 'organizations', 'people'],
   requests: ['people', 'tokens'],
   tokens: ['billing'],
-  webhooks: [],
+  webhooks: ['people'],
 }
 
 /**

@@ -7,6 +7,7 @@
  *
  *     node bench/deliveries.ts
  */
+
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,6 +24,7 @@ import { completeSecrets } from '../server/src/platform/config/secrets.ts'
 import { EventId, newId } from '../server/src/platform/ids.ts'
 import type { Work } from '../server/src/platform/work.ts'
 import { createTestDatabase } from '../server/test/storage.ts'
+import { author } from './author.ts'
 import { now, type Receiver, startReceiver } from './receiver.ts'
 
 const endpoints = 20
@@ -178,7 +180,8 @@ async function createWorld(context: Context, urls: readonly string[]): Promise<W
     const ids: string[] = []
     for (const url of urls) {
       const input = { url, events: ['contact.created'], enabled: true }
-      ids.push((await registerWebhook(work, context.keyring, input, ['contact.created'])).id)
+      const saving = { principal: author, keyring: context.keyring, types: ['contact.created'] }
+      ids.push((await registerWebhook(work, input, saving)).id)
     }
     return ids
   })
@@ -188,7 +191,12 @@ async function createWorld(context: Context, urls: readonly string[]): Promise<W
 async function disableAll(context: Context, { organizationId, webhookIds }: World): Promise<void> {
   await context.transact(organizationId, { kind: 'system' }, async (work) => {
     for (const id of webhookIds)
-      await changeWebhook(work, context.keyring, id, { enabled: false }, [])
+      await changeWebhook(
+        work,
+        id,
+        { enabled: false },
+        { principal: author, keyring: context.keyring, types: [] },
+      )
   })
 }
 

@@ -7,6 +7,7 @@
  *
  *     node bench/queue.ts
  */
+
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -28,6 +29,7 @@ import { completeSecrets } from '../server/src/platform/config/secrets.ts'
 import { newId } from '../server/src/platform/ids.ts'
 import { createMetrics } from '../server/src/platform/metrics.ts'
 import { createTestDatabase } from '../server/test/storage.ts'
+import { author } from './author.ts'
 
 const deliveries = 5_000
 const endpoints = 20
@@ -214,7 +216,8 @@ async function createWorld(context: Context, port: number): Promise<string> {
   await context.transact(organizationId, { kind: 'system' }, async (work) => {
     for (let n = 0; n < endpoints; n++) {
       const input = { url: `http://127.0.0.1:${port}/${n}`, events: ['*'], enabled: true }
-      await registerWebhook(work, context.keyring, input, ['contact.created'])
+      const saving = { principal: author, keyring: context.keyring, types: ['contact.created'] }
+      await registerWebhook(work, input, saving)
     }
   })
   return organizationId

@@ -26,6 +26,10 @@ export const automationWays: Record<string, Way> = {
     sdk: ({ automations }) => automations.update('a', { enabled: false }),
     cli: ['automations', 'update', 'a', file],
   },
+  takeOverAutomation: {
+    sdk: ({ automations }) => automations.takeOver('x'),
+    cli: ['automations', 'take-over', 'x'],
+  },
   deleteAutomation: {
     sdk: ({ automations }) => automations.delete('a'),
     cli: ['automations', 'delete', 'a', '--yes'],

@@ -27,6 +27,14 @@ export const destinationWays: Record<string, Way> = {
     sdk: ({ destinations }) => destinations.update('d', { enabled: false }),
     cli: ['destinations', 'update', 'd', file],
   },
+  takeOverWebhook: {
+    sdk: ({ webhooks }) => webhooks.takeOver('w'),
+    cli: ['webhooks', 'take-over', 'w'],
+  },
+  takeOverDestination: {
+    sdk: ({ destinations }) => destinations.takeOver('x'),
+    cli: ['destinations', 'take-over', 'x'],
+  },
   deleteDestination: {
     sdk: ({ destinations }) => destinations.delete('d'),
     cli: ['destinations', 'delete', 'd', '--yes'],

@@ -13,6 +13,10 @@ export const hookWays: Record<string, Way> = {
     sdk: ({ hooks }) => hooks.update('x', { enabled: false }),
     cli: ['hooks', 'update', 'x', '--pause'],
   },
+  takeOverHook: {
+    sdk: ({ hooks }) => hooks.takeOver('x'),
+    cli: ['hooks', 'take-over', 'x'],
+  },
   deleteHook: {
     sdk: ({ hooks }) => hooks.delete('x'),
     cli: ['hooks', 'delete', 'x', '--yes'],

@@ -16,6 +16,10 @@ export const syncWays: Record<string, Way> = {
     sdk: ({ syncs }) => syncs.update('s', { schedule: '1h' }),
     cli: ['syncs', 'update', 's', file],
   },
+  takeOverSync: {
+    sdk: ({ syncs }) => syncs.takeOver('x'),
+    cli: ['syncs', 'take-over', 'x'],
+  },
   deleteSync: { sdk: ({ syncs }) => syncs.delete('s'), cli: ['syncs', 'delete', 's', '--yes'] },
   previewSync: { sdk: ({ syncs }) => syncs.preview('s'), cli: ['syncs', 'preview', 's'] },
   runSync: { sdk: ({ syncs }) => syncs.run('s'), cli: ['syncs', 'run', 's'] },

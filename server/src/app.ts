@@ -62,6 +62,7 @@ export async function buildApp(
   const { catalogue, operations } = opened
   platform.listeners.push(...opened.collect('on'))
   platform.actListeners.push(...opened.collect('onAct'))
+  platform.lossListeners.push(...opened.collect('onLoss'))
 
   const http = createServer(platform, opened.collect('findMaxUploadBytes')[0])
   observeResponses(http, platform.clock, opened.collect('onResponse'))

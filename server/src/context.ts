@@ -33,6 +33,7 @@ import {
   Backpressure,
   createTransact,
   type EventHandlers,
+  type LossListener,
 } from './platform/work.ts'
 
 /** What a test or a restore replaces: time, an in-memory database image, trust, name resolution. */
@@ -88,6 +89,7 @@ export async function createContext(
   const keyring = createKeyring(secrets.secretKeys)
   const listeners: EventHandlers[] = []
   const actListeners: ActListener[] = []
+  const lossListeners: LossListener[] = []
   const backpressure = new Backpressure()
   const rates = stack.use(createRates(database, clock, log))
   registerNodeMetrics({ metrics, database, clock, backpressure })
@@ -112,6 +114,7 @@ export async function createContext(
       jobs,
       listeners,
       actListeners,
+      lossListeners,
       backpressure,
       telemetry,
       metrics,
@@ -120,6 +123,7 @@ export async function createContext(
     throttle: createThrottle(database.db, clock),
     listeners,
     actListeners,
+    lossListeners,
     principals: createPrincipals(),
     rates,
     publicUrl: createPublicUrl(config.http),

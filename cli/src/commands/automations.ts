@@ -92,6 +92,11 @@ function addChanges(automations: Command, cli: Cli): void {
       output.one(await (await connect()).automations.restore(id, Number(version))),
     )
 
+  automations
+    .command('take-over <automation>')
+    .description('become its author, and start it again if it stopped with its author')
+    .action(async (id) => output.one(await (await connect()).automations.takeOver(id)))
+
   withYes(automations.command('delete <automation>'))
     .description('delete an automation with its runs')
     .action(async (id, options) => {

@@ -74,6 +74,11 @@ function addChanges(destinations: Command, cli: Cli): void {
       output.one(await (await connect()).destinations.update(id, changes))
     })
 
+  destinations
+    .command('take-over <destination>')
+    .description('become its author, and start it again if it stopped with its author')
+    .action(async (id) => output.one(await (await connect()).destinations.takeOver(id)))
+
   withYes(destinations.command('delete <destination>'))
     .description('delete a destination with its deliveries')
     .action(async (id, options) => {

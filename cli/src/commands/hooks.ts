@@ -92,6 +92,11 @@ function addWriting(hooks: Command, cli: Cli): void {
       output.one(await (await connect()).hooks.update(id, { ...fields, ...enabled }))
     })
 
+  hooks
+    .command('take-over <hook>')
+    .description('become its author, and start it again if it stopped with its author')
+    .action(async (id) => output.one(await (await connect()).hooks.takeOver(id)))
+
   withYes(hooks.command('delete <hook>'))
     .description('delete a hook; its address answers 410 from now on')
     .action(async (id, options) => {

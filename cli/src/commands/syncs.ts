@@ -94,6 +94,11 @@ function addChanges(syncs: Command, cli: Cli): void {
       output.one(await (await connect()).syncs.update(id, changes))
     })
 
+  syncs
+    .command('take-over <sync>')
+    .description('become its author, and start it again if it stopped with its author')
+    .action(async (id) => output.one(await (await connect()).syncs.takeOver(id)))
+
   withYes(syncs.command('delete <sync>'))
     .description('delete a sync with its runs; what it made stays')
     .action(async (id, options) => {

@@ -77,6 +77,11 @@ function addEndpoints(webhooks: Command, cli: Cli): void {
       output.one(await (await connect()).webhooks.update(id, changes))
     })
 
+  webhooks
+    .command('take-over <webhook>')
+    .description('become its author, and start it again if it stopped with its author')
+    .action(async (id) => output.one(await (await connect()).webhooks.takeOver(id)))
+
   withYes(webhooks.command('delete <webhook>'))
     .description('delete a webhook and its deliveries; nothing more is sent to it')
     .action(async (id, options) => {

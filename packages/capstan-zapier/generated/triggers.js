@@ -4090,6 +4090,13 @@ export const triggers = [
         "filter": null,
         "enabled": true,
         "disabledReason": null,
+        "author": {
+          "kind": "member",
+          "id": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+          "name": "Ada"
+        },
+        "stoppedReason": null,
+        "unconfirmed": false,
         "connectionId": null,
         "config": {},
         "secretFields": [
@@ -4122,6 +4129,13 @@ export const triggers = [
         "filter": null,
         "enabled": false,
         "disabledReason": "gone",
+        "author": {
+          "kind": "member",
+          "id": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+          "name": "Ada"
+        },
+        "stoppedReason": null,
+        "unconfirmed": false,
         "connectionId": null,
         "config": {},
         "secretFields": [
@@ -4486,6 +4500,13 @@ export const triggers = [
         "enabled": true,
         "description": "Production",
         "disabledReason": null,
+        "author": {
+          "kind": "member",
+          "id": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+          "name": "Ada"
+        },
+        "stoppedReason": null,
+        "unconfirmed": false,
         "rateLimitPerSecond": null,
         "maxInFlight": 32,
         "retryScheduleSeconds": null,
@@ -4505,7 +4526,7 @@ export const triggers = [
     "type": "webhook.disabled",
     "noun": "Webhook",
     "label": "Webhook Disabled",
-    "description": "Triggers when this happens: A webhook was disabled because its address answered 410, or because all of at least 20 attempts failed over 5 days.",
+    "description": "Triggers when this happens: A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "webhook.disabled",
@@ -4520,6 +4541,13 @@ export const triggers = [
         "enabled": false,
         "description": "Production",
         "disabledReason": "failing",
+        "author": {
+          "kind": "member",
+          "id": "mem_01jbts0z0ye8t9tpsz3gn7nkm8",
+          "name": "Ada"
+        },
+        "stoppedReason": null,
+        "unconfirmed": false,
         "rateLimitPerSecond": null,
         "maxInFlight": 32,
         "retryScheduleSeconds": null,

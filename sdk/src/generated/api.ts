@@ -2557,6 +2557,26 @@ export interface paths {
         patch: operations["updateHook"];
         trace?: never;
     };
+    "/v1/integrations/hooks/{hookId}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over a hook
+         * @description Makes you its author and, if it stopped because the former author lost the rights, starts it again. You need the scopes that it needs. Needs the scope `integrations:write`.
+         */
+        post: operations["takeOverHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/integrations/hooks/{hookId}/rotate-secret": {
         parameters: {
             query?: never;
@@ -2769,6 +2789,26 @@ export interface paths {
         patch: operations["updateAutomation"];
         trace?: never;
     };
+    "/v1/automations/{automationId}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over an automation
+         * @description Makes you its author and, if it stopped because the former author lost the rights, starts it again. You need the scopes that it needs. Needs the scope `integrations:write`.
+         */
+        post: operations["takeOverAutomation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/automations/{automationId}/test": {
         parameters: {
             query?: never;
@@ -2903,6 +2943,26 @@ export interface paths {
          * @description Changes the fields that you send. The type stays. What an archive has gathered is delivered as it was wanted when it happened. Needs the scope `integrations:write`.
          */
         patch: operations["updateDestination"];
+        trace?: never;
+    };
+    "/v1/destinations/{destinationId}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over a destination
+         * @description Makes you its author and, if it stopped because the former author lost the rights, starts it again. You need the scopes that it needs. Needs the scope `integrations:write`.
+         */
+        post: operations["takeOverDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/destinations/{destinationId}/test": {
@@ -3321,6 +3381,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/integrations/syncs/{syncId}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over a sync
+         * @description Makes you its author and, if it stopped because the former author lost the rights, starts it again. You need the scopes that it needs. Needs the scope `integrations:write`.
+         */
+        post: operations["takeOverSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/integrations/syncs/{syncId}/reset": {
         parameters: {
             query?: never;
@@ -3571,6 +3651,26 @@ export interface paths {
          * @description Changes the fields that you send. Deliveries are held while a webhook is disabled; a replay sends them, enabling does not. Deliveries of types that the webhook no longer subscribes to are canceled. Needs the scope `webhooks:write`.
          */
         patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/v1/webhooks/{id}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over a webhook
+         * @description Makes you its author and, if it stopped because the former author lost the rights, starts it again. You need the scopes that it needs. Needs the scope `webhooks:write`.
+         */
+        post: operations["takeOverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/webhooks/{id}/rotate-secret": {
@@ -5110,7 +5210,7 @@ export interface webhooks {
         put?: never;
         /**
          * webhook.disabled
-         * @description A webhook was disabled because its address answered 410, or because all of at least 20 attempts failed over 5 days.
+         * @description A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights.
          */
         post: operations["webhookDisabled"];
         delete?: never;
@@ -5369,23 +5469,25 @@ export interface components {
             condition: string | null;
             /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
             actions: components["schemas"]["AutomationAction"][];
-            /** @description Who saved it: it may do what they may, as long as they may. */
+            /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
             author: {
                 /**
-                 * @description Of what kind.
+                 * @description A token or a member.
                  * @enum {unknown}
                  */
                 kind: "token" | "member";
-                /** @description Of the token or the member. */
+                /** @description Identifier of the token or the member. */
                 id: string;
                 /**
-                 * @description As it was called then.
+                 * @description Its name at that time.
                  * @example Ada
                  */
                 name: string;
-            };
-            /** @description Why it was disabled by itself; null where it was not. */
+            } | null;
+            /** @description Why it stopped when its author lost the rights; null while they have them. */
             stoppedReason: string | null;
+            /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
+            unconfirmed: boolean;
             /**
              * Format: date-time
              * @description When its schedule is due; null of other triggers.
@@ -9439,10 +9541,29 @@ export interface components {
             /** @description False holds what is pending; true does not release it, a replay does. */
             enabled: boolean;
             /**
-             * @description `manual`: by request. `gone`: the channel or its address is no longer there. `failing`: nothing but failures for 5 days and at least 20 attempts.
+             * @description `manual`: by request. `gone`: the channel or its address is no longer there. `failing`: nothing but failures for 5 days and at least 20 attempts. `author`: its author lost the rights, and `stoppedReason` says which.
              * @enum {string|null}
              */
-            disabledReason: "manual" | "gone" | "failing" | null;
+            disabledReason: "manual" | "gone" | "failing" | "author" | null;
+            /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+            author: {
+                /**
+                 * @description A token or a member.
+                 * @enum {unknown}
+                 */
+                kind: "token" | "member";
+                /** @description Identifier of the token or the member. */
+                id: string;
+                /**
+                 * @description Its name at that time.
+                 * @example Ada
+                 */
+                name: string;
+            } | null;
+            /** @description Why it stopped when its author lost the rights; null while they have them. */
+            stoppedReason: string | null;
+            /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
+            unconfirmed: boolean;
             /**
              * @description slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.
              * @example conn_01jbtt0z0yf8t9tpsz5gn2mz4g
@@ -10497,6 +10618,25 @@ export interface components {
             config: components["schemas"]["HookConfig"];
             /** @description False: requests are answered as ever, and their events are held. */
             enabled: boolean;
+            /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+            author: {
+                /**
+                 * @description A token or a member.
+                 * @enum {unknown}
+                 */
+                kind: "token" | "member";
+                /** @description Identifier of the token or the member. */
+                id: string;
+                /**
+                 * @description Its name at that time.
+                 * @example Ada
+                 */
+                name: string;
+            } | null;
+            /** @description Why it stopped when its author lost the rights; null while they have them. */
+            stoppedReason: string | null;
+            /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
+            unconfirmed: boolean;
             /**
              * @description Where the sender posts to. Whoever knows it can try to: keep it to yourself.
              * @example https://capstan.example.com/hooks/in_3kQ9vX2mZb7RtY5wLc8Nf1
@@ -10724,6 +10864,25 @@ export interface components {
             config: components["schemas"]["HookConfig"];
             /** @description False: requests are answered as ever, and their events are held. */
             enabled: boolean;
+            /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+            author: {
+                /**
+                 * @description A token or a member.
+                 * @enum {unknown}
+                 */
+                kind: "token" | "member";
+                /** @description Identifier of the token or the member. */
+                id: string;
+                /**
+                 * @description Its name at that time.
+                 * @example Ada
+                 */
+                name: string;
+            } | null;
+            /** @description Why it stopped when its author lost the rights; null while they have them. */
+            stoppedReason: string | null;
+            /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
+            unconfirmed: boolean;
             /**
              * @description Where the sender posts to. Whoever knows it can try to: keep it to yourself.
              * @example https://capstan.example.com/hooks/in_3kQ9vX2mZb7RtY5wLc8Nf1
@@ -19743,6 +19902,25 @@ export interface components {
             status: "active" | "paused";
             /** @description What has to be mended; null where it runs, or a person paused it. */
             pausedReason: string | null;
+            /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+            author: {
+                /**
+                 * @description A token or a member.
+                 * @enum {unknown}
+                 */
+                kind: "token" | "member";
+                /** @description Identifier of the token or the member. */
+                id: string;
+                /**
+                 * @description Its name at that time.
+                 * @example Ada
+                 */
+                name: string;
+            } | null;
+            /** @description Why it stopped when its author lost the rights; null while they have them. */
+            stoppedReason: string | null;
+            /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
+            unconfirmed: boolean;
             /**
              * Format: date-time
              * @description When its schedule is due; null without one.
@@ -20477,10 +20655,29 @@ export interface components {
              */
             description: string | null;
             /**
-             * @description `manual`: by request. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts.
+             * @description `manual`: by request. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts. `author`: its author lost the rights, and `stoppedReason` says which.
              * @enum {string|null}
              */
-            disabledReason: "manual" | "gone" | "failing" | null;
+            disabledReason: "manual" | "gone" | "failing" | "author" | null;
+            /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+            author: {
+                /**
+                 * @description A token or a member.
+                 * @enum {unknown}
+                 */
+                kind: "token" | "member";
+                /** @description Identifier of the token or the member. */
+                id: string;
+                /**
+                 * @description Its name at that time.
+                 * @example Ada
+                 */
+                name: string;
+            } | null;
+            /** @description Why it stopped when its author lost the rights; null while they have them. */
+            stoppedReason: string | null;
+            /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
+            unconfirmed: boolean;
             /**
              * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
@@ -20610,7 +20807,7 @@ export interface components {
             /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
             asymmetric?: boolean | null;
         };
-        /** @description A webhook was disabled because its address answered 410, or because all of at least 20 attempts failed over 5 days. */
+        /** @description A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights. */
         WebhookDisabledEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.
@@ -20753,10 +20950,29 @@ export interface components {
              */
             description: string | null;
             /**
-             * @description `manual`: by request. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts.
+             * @description `manual`: by request. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts. `author`: its author lost the rights, and `stoppedReason` says which.
              * @enum {string|null}
              */
-            disabledReason: "manual" | "gone" | "failing" | null;
+            disabledReason: "manual" | "gone" | "failing" | "author" | null;
+            /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+            author: {
+                /**
+                 * @description A token or a member.
+                 * @enum {unknown}
+                 */
+                kind: "token" | "member";
+                /** @description Identifier of the token or the member. */
+                id: string;
+                /**
+                 * @description Its name at that time.
+                 * @example Ada
+                 */
+                name: string;
+            } | null;
+            /** @description Why it stopped when its author lost the rights; null while they have them. */
+            stoppedReason: string | null;
+            /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
+            unconfirmed: boolean;
             /**
              * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
              * @example 50
@@ -26194,6 +26410,33 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    takeOverHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
+                hookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hook"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
     rotateHookSecret: {
         parameters: {
             query?: never;
@@ -26584,6 +26827,33 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    takeOverAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
+                automationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Automation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
     testAutomation: {
         parameters: {
             query?: never;
@@ -26885,6 +27155,33 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["UnprocessableEntity"];
+            default: components["responses"]["Error"];
+        };
+    };
+    takeOverDestination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
+                destinationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Destination"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Error"];
         };
     };
@@ -27693,6 +27990,34 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    takeOverSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
+                syncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sync"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Error"];
+        };
+    };
     resetSync: {
         parameters: {
             query?: never;
@@ -28158,6 +28483,33 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableEntity"];
+            default: components["responses"]["Error"];
+        };
+    };
+    takeOverWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Error"];
         };
     };

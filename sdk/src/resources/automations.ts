@@ -73,6 +73,12 @@ export class Automations {
     return this.#send({ method: 'PATCH', path: at, body: changes, options })
   }
 
+  /** Makes you the author, and starts it again if it stopped because its author lost the rights. */
+  takeOver(automationId: string, options?: CreateOptions): Promise<Automation> {
+    const at = path`/v1/automations/${automationId}/take-over`
+    return this.#send({ method: 'POST', path: at, options })
+  }
+
   /** Deletes an automation with its versions and runs. */
   delete(automationId: string, options?: ChangeOptions): Promise<void> {
     return this.#send({ method: 'DELETE', path: path`/v1/automations/${automationId}`, options })

@@ -67,6 +67,12 @@ export class Destinations {
     return this.#send({ method: 'PATCH', path: at, body: changes, options })
   }
 
+  /** Makes you the author, and starts it again if it stopped because its author lost the rights. */
+  takeOver(destinationId: string, options?: CreateOptions): Promise<Destination> {
+    const at = path`/v1/destinations/${destinationId}/take-over`
+    return this.#send({ method: 'POST', path: at, options })
+  }
+
   /** Deletes a destination with its secrets and deliveries. */
   delete(destinationId: string, options?: ChangeOptions): Promise<void> {
     return this.#send({ method: 'DELETE', path: path`/v1/destinations/${destinationId}`, options })

@@ -66,6 +66,12 @@ export class Hooks {
     return this.#send({ method: 'DELETE', path: path`/v1/integrations/hooks/${hookId}`, options })
   }
 
+  /** Makes you the author, and starts it again if it stopped because its author lost the rights. */
+  takeOver(hookId: string, options?: CreateOptions): Promise<Hook> {
+    const at = path`/v1/integrations/hooks/${hookId}/take-over`
+    return this.#send({ method: 'POST', path: at, options })
+  }
+
   /** Sets another secret. For `overlapHours` (24) the former one verifies, too. */
   rotateSecret(
     hookId: string,

@@ -126,6 +126,12 @@ export class Syncs {
     return this.#send({ method: 'POST', path: at, options })
   }
 
+  /** Makes you the author, and starts it again if it stopped because its author lost the rights. */
+  takeOver(syncId: string, options?: CreateOptions): Promise<Sync> {
+    const at = path`/v1/integrations/syncs/${syncId}/take-over`
+    return this.#send({ method: 'POST', path: at, options })
+  }
+
   /** Forgets what was read: the next run is full and compares with nothing from before. */
   reset(syncId: string, options?: CreateOptions): Promise<Sync> {
     const at = path`/v1/integrations/syncs/${syncId}/reset`

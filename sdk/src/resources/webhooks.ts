@@ -75,6 +75,12 @@ export class Webhooks {
     return this.#send({ ...request, body: changes, options })
   }
 
+  /** Makes you the author, and starts it again if it stopped because its author lost the rights. */
+  takeOver(webhookId: string, options?: CreateOptions): Promise<Webhook> {
+    const at = path`/v1/webhooks/${webhookId}/take-over`
+    return this.#send({ method: 'POST', path: at, options })
+  }
+
   /** Deletes a webhook; nothing more is sent to it. */
   delete(webhookId: string, options?: ChangeOptions): Promise<void> {
     return this.#send({ method: 'DELETE', path: path`/v1/webhooks/${webhookId}`, options })

@@ -10,7 +10,7 @@ import type { Audience, Operation } from './operations/operation.ts'
 import type { Authenticate } from './operations/principal.ts'
 import type { Platform } from './platform.ts'
 import type { RecordsAbout } from './records-about.ts'
-import type { ActListener, EventHandlers } from './work.ts'
+import type { ActListener, EventHandlers, LossListener } from './work.ts'
 
 /**
  * A resource that plans bound by number. Its table carries the trigger `count_usage`, or, where a month is counted,
@@ -86,6 +86,8 @@ export interface OpenDomain {
   on?: EventHandlers
   /** Runs inside the transaction in which somebody who is no principal did something. */
   onAct?: ActListener
+  /** Stops what an author has saved and may no longer do. */
+  onLoss?: LossListener
   /** Runs after the response to an authenticated request. Must be quick, and must not fail. */
   onResponse?: ResponseListener
   /** Records what writing operations change, in their transaction. */

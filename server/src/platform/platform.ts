@@ -16,7 +16,7 @@ import type { PublicUrl } from './public-url.ts'
 import type { Rates } from './rates/rates.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 import type { Throttle } from './throttle/throttle.ts'
-import type { ActListener, Backpressure, EventHandlers, Transact } from './work.ts'
+import type { ActListener, Backpressure, EventHandlers, LossListener, Transact } from './work.ts'
 
 /** The handles that domains build on: each door to the outside world, once. */
 export interface Platform {
@@ -48,4 +48,6 @@ export interface Platform {
   listeners: EventHandlers[]
   /** Called inside the transaction in which somebody who is no principal did something. */
   actListeners: ActListener[]
+  /** Called inside the transaction in which a token or a member loses rights. */
+  lossListeners: LossListener[]
 }

@@ -34,6 +34,7 @@ async function setupWith(t: Parameters<typeof harness>[0], ...listeners: EventHa
     jobs,
     listeners,
     actListeners: [],
+    lossListeners: [],
     backpressure: new Backpressure(),
     telemetry: noTelemetry,
     metrics: createMetrics(),

@@ -52,6 +52,8 @@ export interface Work extends Writing {
   ): void
   /** Records what somebody did who is no principal; an operation records what it changes by itself. */
   recordAct(act: Act): void
+  /** Stops what a token or a member has saved and may no longer do. */
+  recordLoss(author: Author): Promise<void>
   /** Subjects of which this work has emitted that they are erased. */
   erased: Set<string>
   /** Runs after the commit, before the caller's promise resolves. Must not fail. */
@@ -71,6 +73,15 @@ export type EventHandlers = Readonly<Record<string, EventHandler>>
 
 /** Called inside the transaction in which somebody who is no principal did something. */
 export type ActListener = (work: Work, act: Act) => void
+
+/** A token or a membership that saves what acts later. */
+export interface Author {
+  kind: 'token' | 'member'
+  id: string
+}
+
+/** Called inside the transaction in which a token ends, or a member goes or has a smaller role. */
+export type LossListener = (work: Work, author: Author) => Promise<void>
 
 export type Transact = <T>(
   organizationId: string,
@@ -101,6 +112,7 @@ interface TransactDependencies {
   jobs: Jobs
   listeners: readonly EventHandlers[]
   actListeners: readonly ActListener[]
+  lossListeners: readonly LossListener[]
   backpressure: Backpressure
   telemetry: Telemetry
   metrics: Metrics
@@ -112,6 +124,7 @@ export function createTransact({
   jobs,
   listeners,
   actListeners,
+  lossListeners,
   backpressure,
   telemetry,
   metrics,
@@ -161,6 +174,9 @@ export function createTransact({
         enqueueAll: (job, payloads) => jobs.enqueueAll(work, job, payloads),
         recordAct(act) {
           for (const listen of actListeners) listen(work, act)
+        },
+        async recordLoss(author) {
+          for (const listen of lossListeners) await listen(work, author)
         },
         count: (counter, labels, amount = 1) =>
           shared.afterCommit(() => metrics.declare(counter).inc(labels, amount)),

@@ -29,12 +29,12 @@ export const integrations: Domain = {
   events: declarations.flatMap(({ events = [] }) => events),
   sealedColumns: declarations.flatMap(({ sealedColumns = [] }) => sealedColumns),
   open(platform, catalogue) {
-    const hooks = openHooks(platform)
+    const hooks = openHooks(platform, catalogue)
     const automations = openAutomations(platform, catalogue)
     const destinations = openDestinations(platform, catalogue)
     const providers = openProviders(platform)
     const connections = openConnections(platform)
-    const syncs = openSyncs(platform, builtInSources)
+    const syncs = openSyncs(platform, catalogue, builtInSources)
     return {
       ...hooks,
       ...automations,
@@ -60,6 +60,9 @@ export const integrations: Domain = {
         return isBusy
       },
       on: { ...syncs.on, ...automations.on },
+      async onLoss(...lost) {
+        for (const { onLoss } of [hooks, automations, syncs]) await onLoss(...lost)
+      },
       recordsAbout: joinRecords([automations.recordsAbout, syncs.recordsAbout]),
       toolbox: {
         instructions:

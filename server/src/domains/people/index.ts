@@ -16,6 +16,18 @@ import { sessionAuthenticator } from './session.ts'
 import { sealSecondFactors, secondFactorColumns } from './sign-in/second-factors.ts'
 import { createSignInLog } from './sign-in-log.ts'
 
+export {
+  type AuthorColumns,
+  authorColumns,
+  authorship,
+  findActor,
+  isAuthor,
+  presentAuthorship,
+  requireScopes,
+  type Standing,
+  stopOnLoss,
+  takingOver,
+} from './authorship.ts'
 export { createFirstOrganization, type FirstRun } from './first-run.ts'
 export { MemberId } from './ids.ts'
 export { requireAdmin } from './members.ts'

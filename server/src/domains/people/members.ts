@@ -24,6 +24,7 @@ export async function changeRole(
   if (row.role === 'owner') await requireAnotherOwner(work)
   if (role === 'member') await settleTokens(work, row, revokeTokens)
   await updateMemberRole(work.db, work.organizationId, id, role)
+  await work.recordLoss({ kind: 'member', id })
   return presentMember({ ...row, role })
 }
 
@@ -43,6 +44,7 @@ export async function removeMember(
   }
   await settleTokens(work, row, revokeTokens)
   await deleteMember(work.db, work.organizationId, id)
+  await work.recordLoss({ kind: 'member', id })
 }
 
 /** The tokens that a member has been shown and that work on without them. */

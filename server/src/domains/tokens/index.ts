@@ -1,3 +1,4 @@
+import { every } from '../../platform/background.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
 import { authenticateByCredential } from '../../platform/operations/principal.ts'
@@ -5,13 +6,16 @@ import { createAuthenticator } from './authenticator.ts'
 import { tokenExpiring, tokenRevoked, tokenRotated } from './events.ts'
 import { TokenId } from './ids.ts'
 import { meOperation } from './routes.ts'
-import { expiryJob, tellExpiries } from './service.ts'
+import { endExpired, expiryJob, tellExpiries } from './service.ts'
 
 export { TokenId } from './ids.ts'
 export { tokenOperations } from './routes.ts'
 export { Token } from './schema.ts'
 export { issueToken, listTokensKnownTo, revokeTokensKnownTo } from './service.ts'
 export { findToken } from './store.ts'
+
+/** How long what an expired token has saved goes on, at most. */
+const lookEveryMs = 10_000
 
 /** API tokens: what authenticates an organization's own servers. */
 export const tokens: Domain = {
@@ -30,6 +34,19 @@ export const tokens: Domain = {
       operations: [meOperation(platform, catalogue)],
       authenticators: { token: authenticateByCredential(authenticator.authenticate) },
       jobs: [handle(expiryJob, () => tellExpiries(platform))],
+      background: [
+        {
+          runsOn: 'worker',
+          start: async () =>
+            every(lookEveryMs, () => endExpired(platform), {
+              log: platform.log,
+              failure: 'expired tokens could not be ended',
+              follows: platform.database,
+              restMs: lookEveryMs,
+            }),
+        },
+      ],
+      drain: () => endExpired(platform),
       close: async () => authenticator[Symbol.asyncDispose](),
     }
   },

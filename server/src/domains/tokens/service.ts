@@ -11,6 +11,7 @@ import {
   claimExpiryNotice,
   findToken,
   insertToken,
+  listExpired,
   listExpiring,
   listLivingTokens,
   replaceHash,
@@ -94,6 +95,7 @@ export async function revokeToken(work: Work, id: string): Promise<void> {
   if (row.revoked_at) return
   const revoked = await updateToken(work.db, work.organizationId, id, { revoked_at: work.now })
   await work.emit(tokenRevoked, presentToken(revoked))
+  await work.recordLoss({ kind: 'token', id })
 }
 
 async function getToken(work: Work, id: string): Promise<TokenRow> {
@@ -123,6 +125,22 @@ export const expiryJob = defineJob('tokens.tell_expiry', {
 
 const withinMs = 7 * 86_400_000
 const batchTokens = 200
+
+/** Stops what tokens had saved that have expired; true if there were any. */
+export async function endExpired({
+  database,
+  clock,
+  transact,
+}: Pick<Platform, 'database' | 'clock' | 'transact'>): Promise<boolean> {
+  const expired = await listExpired(database.db, clock.now(), batchTokens)
+  for (const { organization_id: organizationId, id } of expired) {
+    await transact(organizationId, { kind: 'system' }, async (work) => {
+      await updateToken(work.db, organizationId, id, { expiry_done_at: work.now })
+      await work.recordLoss({ kind: 'token', id })
+    })
+  }
+  return expired.length > 0
+}
 
 /** Emits an event for each token that expires within seven days, once. */
 export async function tellExpiries({

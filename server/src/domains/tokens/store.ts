@@ -144,7 +144,13 @@ export async function updateToken(
   change: Partial<
     Pick<
       TokenRow,
-      'hash' | 'last_four' | 'shown_to' | 'previous_hash' | 'previous_until' | 'revoked_at'
+      | 'hash'
+      | 'last_four'
+      | 'shown_to'
+      | 'previous_hash'
+      | 'previous_until'
+      | 'revoked_at'
+      | 'expiry_done_at'
     >
   >,
 ): Promise<TokenRow> {
@@ -251,6 +257,23 @@ export async function listExpiring(
     .where('revoked_at', 'is', null)
     .where('expiry_told_at', 'is', null)
     .where(sql<boolean>`created_at < expires_at - ${withinMs} * interval '1 millisecond'`)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Returns tokens of any organization that have expired since this was last asked. */
+export async function listExpired(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<Pick<TokenRow, 'organization_id' | 'id'>[]> {
+  return db
+    .selectFrom('tokens')
+    .select(['organization_id', 'id'])
+    .where('expires_at', '<=', now)
+    .where('revoked_at', 'is', null)
+    .where('expiry_done_at', 'is', null)
     .orderBy('expires_at')
     .limit(limit)
     .execute()

@@ -18,7 +18,7 @@ export const webhookFailing = defineEvent(
 
 export const webhookDisabled = defineEvent(
   'webhook.disabled',
-  'A webhook was disabled because its address answered 410, or because all of at least 20 attempts failed over 5 days.',
+  'A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights.',
   Webhook,
   { ...exampleWebhook, enabled: false, disabledReason: 'failing' },
 )

@@ -1,9 +1,11 @@
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
+import { stopOnLoss } from '../people/index.ts'
 import { createDeliveries } from './deliveries/create.ts'
 import { deliveryOperations } from './deliveries/routes.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
 import { describeBacklog, watchBacklog } from './dispatch/metrics.ts'
+import { stopEndpoint } from './dispatch/trouble.ts'
 import { eraseEarlier, erasureJob, finishErasures } from './erasure/erasure.ts'
 import { listPayloadsAbout } from './erasure/store.ts'
 import { eventOperations } from './event-log/routes.ts'
@@ -15,7 +17,7 @@ import { publishingOperations } from './publishing/routes.ts'
 import { applyRetention, retentionJob } from './retention/retention.ts'
 import { webhookOperations } from './routes.ts'
 import { secretColumns } from './secret.ts'
-import { listSubscribers } from './store.ts'
+import { listEndpointsOf, listSubscribers } from './store.ts'
 import { patternsOf } from './subscription.ts'
 
 export { readRetryAfter } from './deliveries/schedule.ts'
@@ -40,6 +42,7 @@ export {
   type Endpoint,
   findEndpoint,
   findEndpoints,
+  takeOverEndpoint,
 } from './endpoints/endpoints.ts'
 export { expungePublished, listPublished } from './erasure/store.ts'
 export { type EventHead, readHead } from './event-log/event-body.ts'
@@ -47,6 +50,7 @@ export { findFeedHead, followFeed, followFeedTo } from './event-log/follow.ts'
 export { findEvent, type Place } from './event-log/store.ts'
 export { DeliveryId } from './ids.ts'
 export { maxDataBytes } from './publishing/schema.ts'
+export type { DisabledReason } from './schema.ts'
 export { removeEndpoint } from './service.ts'
 export {
   customTypePattern,
@@ -103,6 +107,10 @@ export const webhooks: Domain = {
           for (const event of events) await eraseEarlier(work, event)
         },
       },
+      onLoss: stopOnLoss(catalogue, {
+        list: ({ db, organizationId }, { id }) => listEndpointsOf(db, organizationId, id),
+        stop: (work, row, reason) => stopEndpoint({ catalogue }, work, row, reason),
+      }),
       listSubscribers: (types) => listSubscribers(platform.database.db, types.flatMap(patternsOf)),
       recordsAbout: async ({ db, organizationId }, subjects, limit) => ({
         records: { events: await listPayloadsAbout(db, organizationId, subjects, limit) },

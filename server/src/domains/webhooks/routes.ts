@@ -2,8 +2,10 @@ import { Type } from 'typebox'
 import { requireFound } from '../../platform/errors.ts'
 import type { EventType } from '../../platform/events/event.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
+import type { Principal } from '../../platform/operations/principal.ts'
 import { List, PageQuery, PathUuid } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { takingOver } from '../people/index.ts'
 import {
   NewWebhook,
   presentKeys,
@@ -14,7 +16,14 @@ import {
   WebhookKeys,
   WebhookWithSecret,
 } from './schema.ts'
-import { changeWebhook, registerWebhook, removeEndpoint, rotateSecret } from './service.ts'
+import {
+  changeWebhook,
+  registerWebhook,
+  removeEndpoint,
+  rotateSecret,
+  type Saving,
+  takeOverWebhook,
+} from './service.ts'
 import { findPublicKeys, findWebhook, listWebhooks } from './store.ts'
 import { findFault, schemesOf } from './target.ts'
 
@@ -27,7 +36,10 @@ export function webhookOperations(
   catalogue: () => readonly EventType[],
 ): readonly Operation[] {
   const { pager, keyring, outbound } = platform
-  const types = (): string[] => catalogue().map(({ type }) => type)
+  const saving = (principal: Principal): Saving => ({
+    ...{ principal, keyring },
+    types: catalogue().map(({ type }) => type),
+  })
   const before = async ({ body }: { body: { url?: string } }): Promise<void> => {
     if (body.url === undefined) return
     const fault = await findFault(outbound, schemesOf(platform), body.url)
@@ -49,7 +61,7 @@ export function webhookOperations(
         reply: WebhookWithSecret,
         prepare: before,
       },
-      (work, { body }) => registerWebhook(work, keyring, body, types()),
+      (work, { body }) => registerWebhook(work, body, saving(work.principal)),
     ),
 
     operation(
@@ -105,7 +117,21 @@ export function webhookOperations(
         hasCountedAnswers: true,
         prepare: before,
       },
-      (work, { params: { id }, body }) => changeWebhook(work, keyring, id, body, types()),
+      (work, { params: { id }, body }) => changeWebhook(work, id, body, saving(work.principal)),
+    ),
+
+    operation(
+      {
+        ...takingOver,
+        path: '/v1/webhooks/{id}/take-over',
+        operationId: 'takeOverWebhook',
+        tag,
+        summary: 'Take over a webhook',
+        scope: 'webhooks:write',
+        params,
+        reply: Webhook,
+      },
+      (work, { params: { id } }) => takeOverWebhook(work, id, work.principal),
     ),
 
     operation(

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { expects, Nullable, PathUuid, secret, Time } from '../../platform/operations/schemas.ts'
+import { authorship, MemberId, presentAuthorship } from '../people/index.ts'
 import { presentKey } from './keypair.ts'
 import { defaultPace, Pace, PaceChanges, presentPace } from './pace.ts'
 import { defaultShape, presentShape, Shape, ShapeChanges } from './shape.ts'
@@ -35,6 +36,8 @@ const Description = Nullable(
   Type.String({ maxLength: 500, description: 'For people.', examples: ['Production'] }),
 )
 
+export type DisabledReason = 'manual' | 'gone' | 'failing' | 'author' | null
+
 export const Webhook = Type.Object(
   {
     id: PathUuid('Identifier of the webhook.'),
@@ -42,12 +45,13 @@ export const Webhook = Type.Object(
     events: Events,
     enabled: Type.Boolean({ description: 'Whether deliveries are sent; otherwise they are held.' }),
     description: Description,
-    disabledReason: Type.Unsafe<'manual' | 'gone' | 'failing' | null>({
+    disabledReason: Type.Unsafe<DisabledReason>({
       type: ['string', 'null'],
-      enum: ['manual', 'gone', 'failing', null],
+      enum: ['manual', 'gone', 'failing', 'author', null],
       description:
-        '`manual`: by request. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts.',
+        '`manual`: by request. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts. `author`: its author lost the rights, and `stoppedReason` says which.',
     }),
+    ...authorship,
     ...Pace,
     ...Shape,
     createdAt: Time('When the webhook was registered.'),
@@ -145,7 +149,8 @@ export const presentWebhook = (row: WebhookRow): Webhook => ({
   events: row.events,
   enabled: row.enabled,
   description: row.description,
-  disabledReason: row.disabled_reason as Webhook['disabledReason'],
+  disabledReason: row.disabled_reason as DisabledReason,
+  ...presentAuthorship(row),
   ...presentPace(row),
   ...presentShape(row),
   createdAt: row.created_at.toISOString(),
@@ -159,6 +164,9 @@ export const exampleWebhook: Webhook = {
   enabled: true,
   description: 'Production',
   disabledReason: null,
+  author: { kind: 'member', id: MemberId.example, name: 'Ada' },
+  stoppedReason: null,
+  unconfirmed: false,
   ...defaultPace,
   ...defaultShape,
   createdAt: '2026-11-21T09:30:00.000Z',

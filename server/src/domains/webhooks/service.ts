@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Keyring } from '../../platform/crypto/seal.ts'
 import { notFound, requireFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Principal } from '../../platform/operations/principal.ts'
 import type { Work } from '../../platform/work.ts'
+import { type AuthorColumns, authorColumns } from '../people/index.ts'
 import { cancelUnsubscribed, holdPending } from './deliveries/store.ts'
 import { recomputeOrderKeys } from './dispatch/store.ts'
 import { paceColumns } from './pace.ts'
@@ -26,11 +28,20 @@ import {
 } from './store.ts'
 import { requireKnown } from './subscription.ts'
 
+/** Who saves it, and the types of events that there are. */
+export interface Saving {
+  principal: Principal
+  keyring: Keyring
+  types: readonly string[]
+}
+
+/** The scopes that a webhook needs to act. */
+const needs = ['webhooks:write']
+
 export async function registerWebhook(
   work: Work,
-  keyring: Keyring,
   { url, events, enabled, description = null, ...shape }: NewWebhook,
-  types: readonly string[],
+  { principal, keyring, types }: Saving,
 ): Promise<WebhookWithSecret> {
   requireKnown(events, types)
   requireShape(shape)
@@ -44,6 +55,7 @@ export async function registerWebhook(
     enabled,
     disabled_reason: enabled ? null : 'manual',
     description,
+    ...authorColumns(principal, needs),
     ...paceColumns(shape),
     ...shapeColumns(keyring, id, shape, null),
     secret: sealSecret(keyring, id, secret),
@@ -55,10 +67,9 @@ export async function registerWebhook(
 
 export async function changeWebhook(
   work: Work,
-  keyring: Keyring,
   id: string,
   changes: WebhookChanges,
-  types: readonly string[],
+  { principal, keyring, types }: Saving,
 ): Promise<Webhook> {
   if (changes.events) requireKnown(changes.events, types)
   const row = await lockWebhook(work, id)
@@ -72,8 +83,21 @@ export async function changeWebhook(
   }
   const isSame = isDeepStrictEqual(before, presentWebhook({ ...row, ...columns }))
   if (isSame && !changes.headers) return before
-  return presentWebhook(await applyChange(work, row, columns, changes))
+  const author = authorColumns(principal, needs)
+  return presentWebhook(await applyChange(work, row, { ...columns, ...author }, changes))
 }
+
+/** Makes the principal the author of a webhook, and enables it if it was stopped. */
+export const takeOverWebhook = async (
+  work: Work,
+  id: string,
+  principal: Principal,
+): Promise<Webhook> =>
+  presentWebhook(await takeOver(work, await lockWebhook(work, id), authorColumns(principal, needs)))
+
+/** Gives an endpoint another author, and enables it if it was stopped. */
+export const takeOver = (work: Work, row: WebhookRow, author: AuthorColumns): Promise<WebhookRow> =>
+  applyChange(work, row, author, { enabled: row.enabled || row.stopped_reason !== null })
 
 /** Changes an endpoint, and with it what it is owed. */
 export async function applyChange(
@@ -84,6 +108,8 @@ export async function applyChange(
 ): Promise<WebhookRow> {
   const change = {
     ...columns,
+    enabled,
+    stopped_reason: enabled ? null : row.stopped_reason,
     ...(enabled !== row.enabled && (enabled ? healthy : disabledByRequest)),
     updated_at: work.now,
   }
@@ -155,7 +181,8 @@ export async function rotateSecret(
   return { ...presentWebhook(after), secret }
 }
 
-async function stop({ db, organizationId }: Work, id: string): Promise<void> {
+/** Holds what is pending of an endpoint that was disabled, and breaks off what is on its way. */
+export async function stop({ db, organizationId }: Work, id: string): Promise<void> {
   await holdPending(db, organizationId, id)
   await callDispatchers(db, 'stopped', organizationId, id)
 }

@@ -64,6 +64,20 @@ export const listEndpoints = (
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
 
+/** Returns the enabled webhooks and destinations of an author. */
+export const listEndpointsOf = (
+  db: Db,
+  organizationId: string,
+  authorId: string,
+): Promise<WebhookRow[]> =>
+  db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('enabled', '=', true)
+    .where('author_id', '=', authorId)
+    .execute()
+
 /** The row as it will be until the transaction ends; others wait to change it. */
 export const findEndpointForUpdate = (
   tx: Tx,

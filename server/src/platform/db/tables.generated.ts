@@ -143,6 +143,7 @@ export interface AutomationsTable {
   next_at: Date | null
   created_at: Date
   updated_at: Date
+  needs: string[] | null
 }
 
 export interface BackupsTable {
@@ -720,6 +721,12 @@ export interface HooksTable {
   rejection_told_at: Date | null
   created_at: Date
   updated_at: Date
+  author_kind: string | null
+  author_id: string | null
+  author_name: string | null
+  scopes: string[] | null
+  needs: string[] | null
+  stopped_reason: string | null
 }
 
 export interface IdempotencyKeysTable {
@@ -1321,6 +1328,12 @@ export interface SyncsTable {
   wait_until: Date | null
   created_at: Date
   updated_at: Date
+  author_kind: string | null
+  author_id: string | null
+  author_name: string | null
+  scopes: string[] | null
+  needs: string[] | null
+  stopped_reason: string | null
 }
 
 export interface TagCountsTable {
@@ -1354,6 +1367,7 @@ export interface TokensTable {
   previous_hash: Buffer | null
   previous_until: Date | null
   shown_to: string | null
+  expiry_done_at: Date | null
 }
 
 export interface TwoFactorsTable {
@@ -1430,6 +1444,12 @@ export interface WebhooksTable {
   created_at: Date
   updated_at: Date
   transport: string | null
+  author_kind: string | null
+  author_id: string | null
+  author_name: string | null
+  scopes: string[] | null
+  needs: string[] | null
+  stopped_reason: string | null
 }
 
 export interface Tables {

@@ -321,7 +321,7 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Webhook Disabled',
 		value: 'webhook.disabled',
-		description: 'A webhook was disabled because its address answered 410, or because all of at least 20 attempts failed over 5 days',
+		description: 'A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights',
 	},
 	{
 		name: 'Webhook Failing',

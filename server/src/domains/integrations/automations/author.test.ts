@@ -35,7 +35,8 @@ describe('an automation stops, with a sentence,', () => {
     assert.equal(await ask(app, owner), 1)
     const stopped = (await owner.get(path)).body
     assert.equal(stopped.enabled, false)
-    assert.match(stopped.stoppedReason, /has no longer the scope events:write/)
+    assert.match(stopped.stoppedReason, /no longer has the scope events:write/)
+    app.clock.advance('1s')
     await owner.patch(`/session/members/${id}`, { role: 'admin' })
     assert.equal((await admin.patch(path, { enabled: true })).status, 200)
     assert.equal(await ask(app, owner), 2)
@@ -67,7 +68,7 @@ describe('an automation stops, with a sentence,', () => {
     for (const path of paths) {
       const { enabled, stoppedReason } = (await owner.get(path)).body
       assert.equal(enabled, false)
-      assert.match(stoppedReason, /The token Robot .*is no longer valid/)
+      assert.match(stoppedReason, /The token Robot, .*is no longer valid/)
     }
   })
 })

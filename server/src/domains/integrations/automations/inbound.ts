@@ -1,6 +1,7 @@
 import { createLimiter } from '../../../platform/concurrency/limiter.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { Standing } from '../../people/index.ts'
 import {
   findInboundEvent,
   InboundEventId,
@@ -8,8 +9,13 @@ import {
   type InboundEventsKey,
   lockUnhandled,
 } from '../hooks/index.ts'
-import { findAuthor, type Standing } from './author.ts'
-import { beginRun, type FindAuthor, isUnderWay, type Running } from './runs/execute-run.ts'
+import {
+  beginRun,
+  type FindAuthor,
+  findAuthorBy,
+  isUnderWay,
+  type Running,
+} from './runs/execute-run.ts'
 import { type FinishedRun, finishRuns, settleEvent } from './runs/finish.ts'
 import { inputOfEvent } from './runs/input.ts'
 import { retryRun } from './runs/retry.ts'
@@ -77,12 +83,14 @@ const listAll = ({ db, organizationId }: Work, shownId: string): Promise<RunRow[
   listRunsOfTrigger(db, organizationId, shownId)
 
 /** Looks up an author once, however many runs are theirs. */
-function rememberAuthors({ catalogue, clock }: Running): FindAuthor {
-  const known = new Map<string, Standing>()
-  return async (db, automation) => {
-    const { author_kind, author_id, author_name, scopes } = automation
-    const key = JSON.stringify([author_kind, author_id, author_name, scopes])
-    const author = known.get(key) ?? (await findAuthor(db, catalogue, automation, clock.now()))
+function rememberAuthors(running: Running): FindAuthor {
+  const known = new Map<string, Standing | undefined>()
+  const find = findAuthorBy(running)
+  return async (db, automation, actions) => {
+    const { author_kind, author_id, author_name, scopes, needs } = automation
+    const types = actions.map(({ type }) => type)
+    const key = JSON.stringify([author_kind, author_id, author_name, scopes, needs, types])
+    const author = known.get(key) ?? (await find(db, automation, actions))
     known.set(key, author)
     return author
   }

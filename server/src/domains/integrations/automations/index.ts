@@ -3,7 +3,9 @@ import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
 import { createInsider } from '../../../platform/operations/insider.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { stopOnLoss } from '../../people/index.ts'
 import { handleInboundEvents, joinInboundEvents, replayInboundEvent } from '../hooks/index.ts'
+import { scopesOf } from './actions/scopes.ts'
 import { followErasures, forgetContacts, runForgetContacts } from './erasure.ts'
 import { followEvents } from './follow.ts'
 import { AutomationId, AutomationRunId } from './ids.ts'
@@ -16,6 +18,8 @@ import { automationCompleted, automationFailed, automationThrottled } from './ru
 import { executeRun } from './runs/execute-run.ts'
 import { runAutomation } from './runs/job.ts'
 import { deleteOldRuns } from './runs/retention.ts'
+import { stopAutomation } from './service.ts'
+import { listAutomationsOf } from './store.ts'
 import { trialOperation } from './trial-routes.ts'
 import { versionOperations } from './version-routes.ts'
 
@@ -79,6 +83,11 @@ export function openAutomations(platform: Platform, catalogue: Catalogue) {
       },
     ],
     on: { 'contact.erased': followErasures },
+    onLoss: stopOnLoss(catalogue, {
+      list: ({ db, organizationId }, { id }) => listAutomationsOf(db, organizationId, id),
+      alsoNeeds: ({ actions }) => scopesOf(actions),
+      stop: (work, { id }, reason) => stopAutomation(work, id, reason),
+    }),
     recordsAbout: recordsAbout(platform.keyring),
     drain: look,
   } satisfies OpenDomain

@@ -1,4 +1,4 @@
-import { shownAuthor } from './author.ts'
+import { presentAuthorship } from '../../people/index.ts'
 import { AutomationId } from './ids.ts'
 import type { Automation, AutomationVersion } from './schema.ts'
 import type { AutomationRow, VersionRow } from './store.ts'
@@ -11,8 +11,7 @@ export const presentAutomation = (row: AutomationRow): Automation => ({
   trigger: row.trigger,
   condition: row.condition,
   actions: row.actions,
-  author: shownAuthor(row),
-  stoppedReason: row.stopped_reason,
+  ...presentAuthorship(row),
   nextRunAt: row.next_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

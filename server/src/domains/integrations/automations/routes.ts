@@ -5,13 +5,20 @@ import { nilId, type Principal } from '../../../platform/operations/principal.ts
 import { List } from '../../../platform/operations/schemas.ts'
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { takingOver } from '../../people/index.ts'
 import { HookId } from '../hooks/index.ts'
 import { requireReachable } from './actions/check.ts'
 import type { Action } from './actions/schema.ts'
 import { one, params, path, reads, writes } from './paths.ts'
 import { presentAutomation } from './representation.ts'
 import { Automation, AutomationChanges, AutomationQuery, NewAutomation } from './schema.ts'
-import { changeAutomation, createAutomation, removeAutomation, type Saving } from './service.ts'
+import {
+  changeAutomation,
+  createAutomation,
+  removeAutomation,
+  type Saving,
+  takeOverAutomation,
+} from './service.ts'
 import { findAutomation, listAutomations } from './store.ts'
 
 const writing = (
@@ -57,6 +64,19 @@ const writing = (
     },
     (work, { params: { automationId }, body }) =>
       changeAutomation(work, automationId, body, saving(work.principal)),
+  ),
+  operation(
+    {
+      ...writes,
+      ...takingOver,
+      path: `${one}/take-over`,
+      operationId: 'takeOverAutomation',
+      summary: 'Take over an automation',
+      params,
+      reply: Automation,
+    },
+    (work, { params: { automationId } }) =>
+      takeOverAutomation(work, automationId, saving(work.principal)),
   ),
   operation(
     {

@@ -325,7 +325,7 @@ describe('the rights of an automation', () => {
     await publish('b@example.com')
     const stopped = (await app.owner.get(`/v1/automations/${automation.id}`)).body
     assert.equal(stopped.enabled, false)
-    assert.match(stopped.stoppedReason, /has no longer the scope contacts:write/)
+    assert.match(stopped.stoppedReason, /no longer has the scope contacts:write/)
     const [failed] = await runsOf(app, automation)
     assert.deepEqual([failed.status, failed.error.message], ['failed', stopped.stoppedReason])
     assert.equal((await app.owner.get('/v1/contacts')).body.data.length, 1)

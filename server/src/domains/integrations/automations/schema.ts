@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { expects, Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
+import { authorship } from '../../people/index.ts'
 import { HookId } from '../hooks/index.ts'
 import { Action } from './actions/schema.ts'
 import { Expression } from './expression-fields.ts'
@@ -80,14 +81,6 @@ export const Definition = Type.Object({ name, trigger: Trigger, condition, actio
 export type Definition = Static<typeof Definition>
 
 const enabled = Type.Boolean({ description: 'Whether it begins runs.' })
-const Author = Type.Object(
-  {
-    kind: Type.Enum(['token', 'member'], { description: 'Of what kind.' }),
-    id: Type.String({ description: 'Of the token or the member.' }),
-    name: Type.String({ description: 'As it was called then.', examples: ['Ada'] }),
-  },
-  { description: 'Who saved it: it may do what they may, as long as they may.' },
-)
 
 export const Automation = Type.Object(
   {
@@ -98,10 +91,7 @@ export const Automation = Type.Object(
     trigger: Trigger,
     condition,
     actions,
-    author: Author,
-    stoppedReason: Nullable(
-      Type.String({ description: 'Why it was disabled by itself; null where it was not.' }),
-    ),
+    ...authorship,
     nextRunAt: Nullable(Time('When its schedule is due; null of other triggers.')),
     createdAt: Time('When the automation was created.'),
     updatedAt: Time('When the automation last changed.'),

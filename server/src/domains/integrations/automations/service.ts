@@ -4,11 +4,11 @@ import { invalidField, notFound, requireFound } from '../../../platform/errors.t
 import { newId } from '../../../platform/ids.ts'
 import type { Principal } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
+import { authorColumns, isAuthor } from '../../people/index.ts'
 import { findFeedHead } from '../../webhooks/index.ts'
 import { findHook, HookId } from '../hooks/index.ts'
 import { requireSound } from './actions/check.ts'
 import { scopesOf } from './actions/scopes.ts'
-import { authorColumns, requireAllowed } from './author.ts'
 import { presentAutomation } from './representation.ts'
 import { saveCursor } from './runs/store.ts'
 import { nextTime } from './schedule.ts'
@@ -74,6 +74,23 @@ export async function restoreVersion(
   return saveChange(work, row, { definition: earlier.definition, enabled: row.enabled }, saving)
 }
 
+/** Makes the principal its author, and enables it if it was stopped. */
+export async function takeOverAutomation(
+  work: Work,
+  id: string,
+  saving: Saving,
+): Promise<Automation> {
+  const row = requireFound(await lockAutomation(work.db, work.organizationId, id))
+  const enabled = row.enabled || row.stopped_reason !== null
+  return saveChange(work, row, { definition: definitionOf(row), enabled }, saving)
+}
+
+/** Disables it because its author has lost the rights that it needs. */
+export function stopAutomation(work: Work, id: string, stopped_reason: string): void {
+  const change = { enabled: false, stopped_reason, next_at: null, updated_at: work.now }
+  updateAutomation(work, work.organizationId, id, change)
+}
+
 export async function removeAutomation(work: Work, id: string): Promise<void> {
   requireFound(await deleteAutomation(work.db, work.organizationId, id))
 }
@@ -98,10 +115,8 @@ async function saveChange(
   saving: Saving,
 ): Promise<Automation> {
   const isSame = isSameDefinition(wanted.definition, row) && wanted.enabled === row.enabled
-  const author = authorColumns(saving.principal)
-  if (isSame && author.author_id === row.author_id && row.stopped_reason === null) {
-    return presentAutomation(row)
-  }
+  const isConfirmed = row.stopped_reason === null && row.needs !== null
+  if (isSame && isConfirmed && isAuthor(saving.principal, row)) return presentAutomation(row)
   const changed = { ...row, ...(await savedColumns(work, row, wanted, saving)) }
   const { organization_id: _, id: __, created_at: ___, ...columns } = changed
   updateAutomation(work, work.organizationId, row.id, columns)
@@ -121,7 +136,7 @@ async function savedColumns(
   // What is only stopped need not be sound: its hook may be gone by now.
   const isStopped = !enabled && before !== null && isSameDefinition(definition, before)
   if (!isStopped) requireSound(definition, types)
-  requireAllowed(principal, scopesOf(definition.actions))
+  const author = authorColumns(principal, scopesOf(definition.actions))
   const { name, trigger, condition, actions } = asStored(definition)
   const hook_id = isStopped ? before.hook_id : await hookOf(work, trigger)
   const trigger_kind = 'event' in trigger ? 'event' : 'hook' in trigger ? 'hook' : 'schedule'
@@ -130,9 +145,8 @@ async function savedColumns(
   const next = begins && 'schedule' in trigger ? nextTime(trigger.schedule, work.now) : null
   return {
     ...{ name, trigger, trigger_kind, hook_id, condition, actions, enabled },
-    ...authorColumns(principal),
+    ...author,
     version: (before?.version ?? 0) + 1,
-    stopped_reason: null,
     enabled_at: begins ? work.now : (before?.enabled_at ?? null),
     next_at: begins ? next : enabled ? (before?.next_at ?? null) : null,
     updated_at: work.now,

@@ -13,7 +13,6 @@ interface Checked {
   trigger: Trigger
   trigger_kind: 'event' | 'hook' | 'schedule'
   actions: Action[]
-  author_kind: 'token' | 'member'
 }
 
 export type AutomationRow = Omit<Selectable<AutomationsTable>, keyof Checked> & Checked
@@ -46,6 +45,18 @@ export const listAutomations = (
       .$if(hookId !== undefined, (query) => query.where('hook_id', '=', hookId ?? '')),
     page,
   )
+
+/** Returns the enabled ones of an author. */
+export const listAutomationsOf = (
+  db: Db,
+  organizationId: string,
+  authorId: string,
+): Promise<AutomationRow[]> =>
+  automations
+    .select(db, organizationId)
+    .where('enabled', '=', true)
+    .where('author_id', '=', authorId)
+    .execute()
 
 /** Those that events set off, locked in one order so that their paces move one after the other. */
 export const lockEventAutomations = (tx: Tx, organizationId: string): Promise<AutomationRow[]> =>

@@ -7,7 +7,7 @@ import type { DestinationRow } from './store.ts'
 /** With what the delivery engine knows of it. */
 export const presentDestination = (
   row: DestinationRow,
-  { enabled, disabledReason }: Pick<Endpoint, 'enabled' | 'disabledReason'>,
+  { enabled, disabledReason, author, stoppedReason, unconfirmed }: Omit<Endpoint, 'id'>,
 ): Destination => ({
   id: DestinationId.show(row.id),
   type: row.type,
@@ -16,6 +16,7 @@ export const presentDestination = (
   filter: row.filter,
   enabled,
   disabledReason,
+  ...{ author, stoppedReason, unconfirmed },
   connectionId: row.connection_id === null ? null : ConnectionId.show(row.connection_id),
   config: row.config,
   secretFields: row.secret_fields,

@@ -2,13 +2,20 @@ import { Type } from 'typebox'
 import type { Catalogue } from '../../../platform/domain.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import type { Principal } from '../../../platform/operations/principal.ts'
 import { List, PageQuery } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { takingOver } from '../../people/index.ts'
 import { findEndpoint, findEndpoints } from '../../webhooks/index.ts'
 import { common, one, params, path } from './paths.ts'
 import { presentDestination } from './representation.ts'
 import { Destination, DestinationChanges, NewDestination } from './schema.ts'
-import { changeDestination, createDestination, removeDestination } from './service.ts'
+import {
+  changeDestination,
+  createDestination,
+  removeDestination,
+  takeOverDestination,
+} from './service.ts'
 import { requireReachable } from './settings.ts'
 import type { DestinationSettings } from './settings-schema.ts'
 import { findDestination, listDestinations } from './store.ts'
@@ -17,14 +24,20 @@ import { transportName } from './transport-name.ts'
 const writes = { ...common, scope: 'integrations:write' } as const
 const reads = { ...common, method: 'GET', scope: 'integrations:read' } as const
 /** A row without what the engine knows is being deleted. */
-const unknown = { enabled: false, disabledReason: null }
+const unknown = {
+  ...{ enabled: false, disabledReason: null },
+  ...{ author: null, stoppedReason: null, unconfirmed: false },
+}
 
 export function destinationOperations(
   platform: Platform,
   catalogue: Pick<Catalogue, 'events'>,
 ): readonly Operation[] {
   const { pager, keyring } = platform
-  const saving = () => ({ keyring, types: catalogue.events.map(({ type }) => type) })
+  const saving = (principal: Principal) => ({
+    ...{ principal, keyring },
+    types: catalogue.events.map(({ type }) => type),
+  })
   const prepare = async ({ body }: { body: { config?: DestinationSettings } }): Promise<void> => {
     if (body.config) await requireReachable(platform, body.config)
   }
@@ -44,7 +57,7 @@ export function destinationOperations(
         errors: ['plan_limit_reached', 'target_not_allowed', 'connection_not_active'],
         prepare,
       },
-      (work, { body }) => createDestination(work, body, saving()),
+      (work, { body }) => createDestination(work, body, saving(work.principal)),
     ),
     operation(
       {
@@ -101,7 +114,20 @@ export function destinationOperations(
         prepare,
       },
       (work, { params: { destinationId }, body }) =>
-        changeDestination(work, destinationId, body, saving()),
+        changeDestination(work, destinationId, body, saving(work.principal)),
+    ),
+    operation(
+      {
+        ...writes,
+        ...takingOver,
+        path: `${one}/take-over`,
+        operationId: 'takeOverDestination',
+        summary: 'Take over a destination',
+        params,
+        reply: Destination,
+      },
+      (work, { params: { destinationId } }) =>
+        takeOverDestination(work, destinationId, work.principal),
     ),
     operation(
       {

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { expects, Id, Name, Nullable, Time } from '../../../platform/operations/schemas.ts'
+import { authorship, MemberId } from '../../people/index.ts'
+import type { DisabledReason } from '../../webhooks/index.ts'
 import { DestinationId } from './ids.ts'
 import { DestinationConfig, DestinationSettings } from './settings-schema.ts'
 
@@ -73,12 +75,13 @@ export const Destination = Type.Object(
     events,
     filter,
     enabled,
-    disabledReason: Type.Unsafe<'manual' | 'gone' | 'failing' | null>({
+    disabledReason: Type.Unsafe<DisabledReason>({
       type: ['string', 'null'],
-      enum: ['manual', 'gone', 'failing', null],
+      enum: ['manual', 'gone', 'failing', 'author', null],
       description:
-        '`manual`: by request. `gone`: the channel or its address is no longer there. `failing`: nothing but failures for 5 days and at least 20 attempts.',
+        '`manual`: by request. `gone`: the channel or its address is no longer there. `failing`: nothing but failures for 5 days and at least 20 attempts. `author`: its author lost the rights, and `stoppedReason` says which.',
     }),
+    ...authorship,
     connectionId,
     config: DestinationConfig,
     secretFields: Type.Array(Type.String(), {
@@ -135,6 +138,9 @@ export const exampleDestination: Destination = {
   filter: null,
   enabled: true,
   disabledReason: null,
+  author: { kind: 'member', id: MemberId.example, name: 'Ada' },
+  stoppedReason: null,
+  unconfirmed: false,
   connectionId: null,
   config: {},
   secretFields: ['address'],

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Keyring } from '../../../platform/crypto/seal.ts'
 import { invalidField, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { nilId } from '../../../platform/operations/principal.ts'
+import { nilId, type Principal } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
+import { authorColumns } from '../../people/index.ts'
 import {
   addEndpoint,
   changeEndpoint,
@@ -11,6 +12,7 @@ import {
   findEndpoint,
   findFeedHead,
   removeEndpoint,
+  takeOverEndpoint,
 } from '../../webhooks/index.ts'
 import { ConnectionId, requireActiveConnection } from '../connections/index.ts'
 import { closeBatch } from './batches/close.ts'
@@ -27,11 +29,15 @@ import {
 } from './store.ts'
 import { transportName } from './transport-name.ts'
 
-/** The key of the installation, and the types of events that there are. */
+/** Who saves it, the key of the installation, and the types of events that there are. */
 export interface Saving {
+  principal: Principal
   keyring: Keyring
   types: readonly string[]
 }
+
+/** The scopes that a destination needs to act. */
+const needs = ['integrations:write']
 
 /** As fast as what is there takes messages: Slack one a second, Discord five in two. */
 const paces: Record<DestinationType, { maxInFlight: number; rateLimitPerSecond: number | null }> = {
@@ -57,7 +63,7 @@ export async function createDestination(
     template = null,
     ...given
   }: NewDestination,
-  { keyring, types }: Saving,
+  { principal, keyring, types }: Saving,
 ): Promise<Destination> {
   const { connectionId = null, config: settings = {} } = given
   requireSettings({ type, events, filter, connectionId, settings, template }, types)
@@ -68,6 +74,7 @@ export async function createDestination(
     id,
     transport: transportName,
     enabled,
+    author: authorColumns(principal, needs),
     ...subscriptionOf(gathers, { events, filter }),
     ...paces[type],
   })
@@ -130,7 +137,7 @@ export async function changeDestination(
   work: Work,
   id: string,
   changes: DestinationChanges,
-  { keyring, types }: Saving,
+  { principal, keyring, types }: Saving,
 ): Promise<Destination> {
   const row = await requireDestination(work, id)
   const before = await engineOf(work, id)
@@ -158,6 +165,7 @@ export async function changeDestination(
   const takesOthers = !isDeepStrictEqual([events, filter], [row.events, row.filter])
   if (takesOthers && row.gathered) await closeBatch(work, row)
   const endpoint = await changeEndpoint(work, transportName, id, {
+    author: authorColumns(principal, needs),
     ...(enabled !== undefined && { enabled }),
     ...(takesOthers && !row.gathers && { events, filter }),
   })
@@ -169,6 +177,17 @@ export async function changeDestination(
   }
   updateDestination(work, work.organizationId, id, change)
   return presentDestination({ ...row, ...change }, endpoint)
+}
+
+/** Makes the principal its author, and enables it if it was stopped. */
+export async function takeOverDestination(
+  work: Work,
+  id: string,
+  principal: Principal,
+): Promise<Destination> {
+  const row = await requireDestination(work, id)
+  const author = authorColumns(principal, needs)
+  return presentDestination(row, await takeOverEndpoint(work, transportName, id, author))
 }
 
 const pick = ({

@@ -282,7 +282,7 @@ describe('POST /hooks/{token}', () => {
 
   test('a node that knows a hook goes by what another node has made of it, from its answer on', async (t) => {
     const app = await open(t)
-    const own = { metrics: createMetrics(), listeners: [], actListeners: [] }
+    const own = { metrics: createMetrics(), listeners: [], actListeners: [], lossListeners: [] }
     await using node = await buildApp({ ...app.context, ...own })
     const hook = await createHook(app)
     const path = `/v1/integrations/hooks/${hook.id}`
@@ -392,7 +392,7 @@ describe('POST /hooks/{token}', () => {
   test('429 on another node after one more bad signature than the first took', async (t) => {
     const app = await open(t)
     const hook = await createHook(app)
-    const own = { metrics: createMetrics(), listeners: [], actListeners: [] }
+    const own = { metrics: createMetrics(), listeners: [], actListeners: [], lossListeners: [] }
     await using node = await buildApp({ ...app.context, ...own })
     for (let n = 0; n < maxBadSignatures; n++) await post(app, hook, { secret: 'wrong' })
     const { url, headers, body } = signedRequest('github', {

@@ -1,6 +1,7 @@
-import type { OpenDomain } from '../../../platform/domain.ts'
+import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
 import { handle } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { stopOnLoss } from '../../people/index.ts'
 import { Door } from './door.ts'
 import { doorOperations } from './door-routes.ts'
 import { inboundEventOperations } from './event-routes.ts'
@@ -10,6 +11,8 @@ import { inboundRetention } from './jobs.ts'
 import { applyInboundRetention, describeWaiting } from './retention.ts'
 import { hookOperations } from './routes.ts'
 import { sealedColumns } from './secrets.ts'
+import { stopHook } from './service.ts'
+import { listHooksOf } from './store.ts'
 
 export { fieldsIn } from './body.ts'
 export { forgetInboundEvents } from './erasure-store.ts'
@@ -58,7 +61,7 @@ export const hookDeclarations = {
   sealedColumns: Object.values(sealedColumns),
 } as const
 
-export const openHooks = (platform: Platform) =>
+export const openHooks = (platform: Platform, catalogue: Pick<Catalogue, 'roles'>) =>
   ({
     operations: [
       ...doorOperations(new Door(platform)),
@@ -69,4 +72,8 @@ export const openHooks = (platform: Platform) =>
       handle(inboundRetention, (_nothing, { signal }) => applyInboundRetention(platform, signal)),
     ],
     concerns: () => describeWaiting(platform),
+    onLoss: stopOnLoss(catalogue, {
+      list: ({ db, organizationId }, { id }) => listHooksOf(db, organizationId, id),
+      stop: (work, row, reason) => stopHook(work, row, reason),
+    }),
   }) satisfies OpenDomain

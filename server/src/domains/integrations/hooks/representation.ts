@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Keyring } from '../../../platform/crypto/seal.ts'
 import type { PublicUrl } from '../../../platform/public-url.ts'
+import { presentAuthorship } from '../../people/index.ts'
 import type { InboundEvent, InboundEventWithBody, InboundRefusal } from './event-schema.ts'
 import type { InboundEventRow, InboundRefusalRow } from './event-store.ts'
 import { HookId, InboundEventId, InboundRefusalId } from './ids.ts'
@@ -28,6 +29,7 @@ export const presentHook =
       preset: row.preset as PresetName,
       config: row.config,
       enabled: row.enabled,
+      ...presentAuthorship(row),
       url: addressOfToken(publicUrl, openFor(keyring, row.id, 'token', row.token)),
       hasSecret: row.secret !== null,
       previousSecretUntil: until && until > now ? until.toISOString() : null,

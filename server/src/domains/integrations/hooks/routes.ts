@@ -3,6 +3,7 @@ import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { takingOver } from '../../people/index.ts'
 import { InboundEvent, InboundRefusal } from './event-schema.ts'
 import { listRefusals } from './event-store.ts'
 import { HookId } from './ids.ts'
@@ -15,7 +16,14 @@ import {
   HookWithSecret,
   NewHook,
 } from './schema.ts'
-import { changeHook, createHook, removeHook, rotateAddress, rotateSecret } from './service.ts'
+import {
+  changeHook,
+  createHook,
+  removeHook,
+  rotateAddress,
+  rotateSecret,
+  takeOverHook,
+} from './service.ts'
 import { findHook, listHooks } from './store.ts'
 import { testHook } from './test-event.ts'
 
@@ -41,7 +49,7 @@ const writing = (platform: Platform): readonly Operation[] => [
       reply: HookWithSecret,
       errors: ['plan_limit_reached'],
     },
-    (work, { body }) => createHook(work, platform, body),
+    (work, { body }) => createHook(work, platform, body, work.principal),
   ),
   operation(
     {
@@ -56,7 +64,20 @@ const writing = (platform: Platform): readonly Operation[] => [
       body: HookChanges,
       reply: Hook,
     },
-    (work, { params: { hookId }, body }) => changeHook(work, platform, hookId, body),
+    (work, { params: { hookId }, body }) =>
+      changeHook(work, platform, hookId, body, work.principal),
+  ),
+  operation(
+    {
+      ...writes,
+      ...takingOver,
+      path: `${one}/take-over`,
+      operationId: 'takeOverHook',
+      summary: 'Take over a hook',
+      params,
+      reply: Hook,
+    },
+    (work, { params: { hookId } }) => takeOverHook(work, platform, hookId, work.principal),
   ),
   operation(
     {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { expects, Id, Name, Nullable, secret, Time } from '../../../platform/operations/schemas.ts'
+import { authorship } from '../../people/index.ts'
 import { HookId } from './ids.ts'
 import { type PresetName, presets } from './presets/table.ts'
 
@@ -117,6 +118,7 @@ export const Hook = Type.Object(
     preset: Preset,
     config: HookConfig,
     enabled,
+    ...authorship,
     url: Type.String({
       ...secret,
       description: 'Where the sender posts to. Whoever knows it can try to: keep it to yourself.',

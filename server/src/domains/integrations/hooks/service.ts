@@ -1,7 +1,9 @@
 import { hashSecret } from '../../../platform/crypto/hash.ts'
 import { invalidField, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Principal } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
+import { authorColumns } from '../../people/index.ts'
 import type { PresetName } from './presets/table.ts'
 import { type Presenting, presentHook } from './representation.ts'
 import type {
@@ -24,10 +26,13 @@ import {
   updateHook,
 } from './store.ts'
 
+const needs = ['integrations:write']
+
 export async function createHook(
   work: Work,
   presenting: Presenting,
   { preset, name = preset, config: settings = {}, enabled = true, secret: given }: NewHook,
+  principal: Principal,
 ): Promise<HookWithSecret> {
   const { verifyToken, ...config } = settings
   requireSettings(preset, settings, verifyToken !== undefined)
@@ -42,6 +47,7 @@ export async function createHook(
     preset,
     config,
     enabled,
+    ...authorColumns(principal, needs),
     ...addressColumns(presenting, id),
     secret: secret === null ? null : sealFor(keyring, id, 'secret', secret),
     previous_secret: null,
@@ -75,9 +81,13 @@ export async function changeHook(
   presenting: Presenting,
   id: string,
   { name, config: settings, enabled }: HookChanges,
+  principal: Principal,
 ): Promise<Hook> {
   const row = await requireHook(work, id)
+  const { stopped_reason, ...author } = authorColumns(principal, needs)
   const change = {
+    ...author,
+    ...(enabled && { stopped_reason }),
     ...(name !== undefined && { name }),
     ...(enabled !== undefined && { enabled }),
     ...(settings && configColumns(presenting, row, settings, work.now)),
@@ -85,6 +95,29 @@ export async function changeHook(
   }
   updateHook(work, work.organizationId, id, change)
   return presentHook(presenting, work.now)({ ...row, ...change })
+}
+
+/** Makes the principal its author, and enables it if it was stopped. */
+export async function takeOverHook(
+  work: Work,
+  presenting: Presenting,
+  id: string,
+  principal: Principal,
+): Promise<Hook> {
+  const row = await requireHook(work, id)
+  const change = {
+    ...authorColumns(principal, needs),
+    enabled: row.enabled || row.stopped_reason !== null,
+    updated_at: work.now,
+  }
+  updateHook(work, work.organizationId, id, change)
+  return presentHook(presenting, work.now)({ ...row, ...change })
+}
+
+/** Holds what it receives from now on: its author has lost the rights that it needs. */
+export function stopHook(work: Work, { id }: Pick<HookRow, 'id'>, stopped_reason: string): void {
+  const change = { enabled: false, stopped_reason, updated_at: work.now }
+  updateHook(work, work.organizationId, id, change)
 }
 
 function configColumns(presenting: Presenting, row: HookRow, settings: HookSettings, now: Date) {

@@ -58,6 +58,14 @@ export const lockHook = (
 export const listHooks = (db: Db, organizationId: string, page: PageOf): Promise<HookRow[]> =>
   newestFirst(select(db, organizationId), page)
 
+/** Returns the enabled ones of an author. */
+export const listHooksOf = (db: Db, organizationId: string, authorId: string): Promise<Stored[]> =>
+  hooks
+    .select(db, organizationId)
+    .where('enabled', '=', true)
+    .where('author_id', '=', authorId)
+    .execute()
+
 export const { update: updateHook } = hooks
 
 /** The former address answers 410 from now on; the new one works once the transaction has ended. */

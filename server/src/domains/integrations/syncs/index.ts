@@ -1,7 +1,8 @@
 import { every } from '../../../platform/background.ts'
-import type { OpenDomain } from '../../../platform/domain.ts'
+import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { stopOnLoss } from '../../people/index.ts'
 import { eventHandlers } from './follow.ts'
 import { SyncId, SyncRunId } from './ids.ts'
 import { recordsAbout } from './records-about.ts'
@@ -15,9 +16,11 @@ import {
   syncPartial,
   syncStarted,
 } from './runs/events.ts'
+import { stopSync } from './runs/finish.ts'
 import { runSync } from './runs/job.ts'
 import { carryOut } from './runs/run.ts'
 import { openSources, type Readers } from './sources.ts'
+import { listSyncsOf } from './store.ts'
 
 /** What the domain declares of syncs. */
 export const syncDeclarations = {
@@ -37,9 +40,9 @@ const retentionJob = defineJob('integrations.sync-retention', {
 const lookEveryMs = 1_000
 
 /** `readers` beside the one of REST services come from `integrations/sources`. */
-export function openSyncs(platform: Platform, readers: Readers) {
+export function openSyncs(platform: Platform, catalogue: Catalogue, readers: Readers) {
   const sources = openSources(platform, readers)
-  const syncing = { ...platform, sources }
+  const syncing = { ...platform, sources, catalogue }
   const look = () => beginDue(platform)
   return {
     operations: [...syncOperations(syncing), ...syncRunOperations(syncing)],
@@ -61,6 +64,10 @@ export function openSyncs(platform: Platform, readers: Readers) {
     ],
     drain: look,
     on: eventHandlers,
+    onLoss: stopOnLoss(catalogue, {
+      list: ({ db, organizationId }, { id }) => listSyncsOf(db, organizationId, id),
+      stop: stopSync,
+    }),
     recordsAbout,
   } satisfies OpenDomain
 }

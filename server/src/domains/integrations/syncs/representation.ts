@@ -1,3 +1,4 @@
+import { presentAuthorship } from '../../people/index.ts'
 import { ConnectionId } from '../connections/index.ts'
 import { SyncId } from './ids.ts'
 import type { Sync } from './schema.ts'
@@ -17,6 +18,7 @@ export const presentSync = (row: SyncRow): Sync => ({
   deletions: row.deletions,
   status: row.status,
   pausedReason: row.paused_reason,
+  ...presentAuthorship(row),
   nextRunAt: row.next_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

@@ -4,7 +4,7 @@ import { type Operation, operation } from '../../../platform/operations/operatio
 import { Id, List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { requireAllowed } from '../automations/author.ts'
+import { requireScopes, takingOver } from '../../people/index.ts'
 import { ConnectionId } from '../connections/index.ts'
 import { SyncId } from './ids.ts'
 import { previewSync } from './preview.ts'
@@ -14,12 +14,13 @@ import { NewSync, Sync, SyncChanges } from './schema.ts'
 import {
   changeSync,
   createSync,
+  needsOf,
   pauseSync,
   removeSync,
   requireReadable,
   resetSync,
   resumeSync,
-  scopeOf,
+  takeOverSync,
 } from './service.ts'
 import type { Sources } from './sources.ts'
 import { findSync, listSyncs } from './store.ts'
@@ -106,6 +107,19 @@ const writing = (sources: Sources): readonly Operation[] => [
       errors: ['connection_not_active', 'insufficient_scope'],
     },
     (work, { params: { syncId } }) => resumeSync(work, syncId, work.principal),
+  ),
+  operation(
+    {
+      ...writes,
+      ...takingOver,
+      path: `${one}/take-over`,
+      operationId: 'takeOverSync',
+      summary: 'Take over a sync',
+      params,
+      reply: Sync,
+      errors: ['connection_not_active', 'insufficient_scope'],
+    },
+    (work, { params: { syncId } }) => takeOverSync(work, syncId, work.principal),
   ),
   operation(
     {
@@ -204,7 +218,7 @@ export const syncOperations = (syncing: Syncing): readonly Operation[] => [
     },
     async ({ db, organizationId, principal }, { params: { syncId }, body }) => {
       const row = requireFound(await findSync(db, organizationId, syncId))
-      requireAllowed(principal, [scopeOf(row)])
+      requireScopes(principal, needsOf(row))
       await requireReadable(db, row)
       return previewSync(syncing, row, body?.limit)
     },

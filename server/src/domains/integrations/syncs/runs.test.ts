@@ -114,7 +114,8 @@ describe('a run of a sync', () => {
       if (killedAt > 0) {
         const dying = new AbortController()
         service.answer = (_request, page) => void (page === killedAt && dying.abort())
-        const syncing = { ...app.context, sources: openSources(app.context, new Map()) }
+        const sources = openSources(app.context, new Map())
+        const syncing = { ...app.context, sources, catalogue: app.catalogue }
         const organizationId = await organizationOf(app)
         const key = { organizationId, runId: SyncRunId.read(run.id) ?? '' }
         const attempt = { last: false, signal: dying.signal }

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Json } from '../../../platform/db/tables.generated.ts'
 import { expects, Id, Name, Nullable, Time } from '../../../platform/operations/schemas.ts'
 import { conflictPolicies } from '../../contacts/index.ts'
+import { authorship } from '../../people/index.ts'
 import { MappingFields } from '../automations/expression-fields.ts'
 import { ConnectionId } from '../connections/index.ts'
 import { SyncId } from './ids.ts'
@@ -80,6 +81,7 @@ export const Sync = Type.Object(
         description: 'What has to be mended; null where it runs, or a person paused it.',
       }),
     ),
+    ...authorship,
     nextRunAt: Nullable(Time('When its schedule is due; null without one.')),
     createdAt: Time('When the sync was created.'),
     updatedAt: Time('When the sync last changed.'),

@@ -8,7 +8,7 @@ import type { Principal } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
 import { canMatchBy, isRecordField } from '../../contacts/index.ts'
 import { findBase } from '../../knowledge/index.ts'
-import { requireAllowed } from '../automations/author.ts'
+import { authorColumns, isAuthor, requireScopes } from '../../people/index.ts'
 import { ConnectionId, findConnection, requireUsable } from '../connections/index.ts'
 import { withKeyColumn } from './key-column.ts'
 import { presentSync } from './representation.ts'
@@ -31,11 +31,15 @@ interface Saving {
   sources: Sources
 }
 
-export const scopeOf = ({ target }: Pick<SyncRow, 'target'>): string => `${target}:write`
+/** The scopes that a sync needs to act. */
+export const needsOf = ({ target }: Pick<SyncRow, 'target'>): readonly string[] => [
+  'integrations:write',
+  `${target}:write`,
+]
 
 export async function createSync(work: Work, input: NewSync, saving: Saving): Promise<Sync> {
   const { target = 'contacts', schedule = null, name = null } = input
-  requireAllowed(saving.principal, [scopeOf({ target })])
+  const author = authorColumns(saving.principal, needsOf({ target }))
   const connectionId = ConnectionId.read(input.connectionId) ?? newId()
   const { db, organizationId } = work
   const described = await saving.sources.describe(db, organizationId, connectionId, target)
@@ -50,6 +54,7 @@ export async function createSync(work: Work, input: NewSync, saving: Saving): Pr
     match_by: target === 'contacts' ? (input.matchBy ?? 'email') : null,
     conflict: input.conflict ?? 'source',
     deletions: input.deletions ?? 'ignore',
+    ...author,
     ...{ status: 'active', paused_reason: null, state: null, epoch: 1, wait_until: null },
     next_at: nextTime(schedule, work.now),
     created_at: work.now,
@@ -72,7 +77,7 @@ export async function changeSync(
   const row = await requireAllowedSync(work, id, principal)
   const { matchBy, schedule, config, mapping, ...plain } = changes
   const wanted: SyncRow = {
-    ...row,
+    ...takenOver(work, row, principal),
     ...plain,
     ...(config && { config: asStored(config) }),
     ...(mapping && { mapping: asStored(mapping) }),
@@ -119,6 +124,7 @@ export async function beginRun(
 ): Promise<SyncRun> {
   const row = await requireAllowedSync(work, id, principal)
   if (row.paused_reason !== null) throw new ApiError('connection_not_active', row.paused_reason)
+  if (row.stopped_reason !== null) throw new ApiError('invalid_transition', row.stopped_reason)
   await requireReadable(work.db, row)
   const open = await lockOpenRun(work.db, work.organizationId, id)
   if (open && open.status !== 'needs_confirmation') {
@@ -144,12 +150,38 @@ export async function pauseSync(work: Work, id: string, principal: Principal): P
 export async function resumeSync(work: Work, id: string, principal: Principal): Promise<Sync> {
   const row = await requireAllowedSync(work, id, principal)
   if (row.status === 'active') return presentSync(row)
+  return restart(work, takenOver(work, row, principal))
+}
+
+/** Makes the principal its author, and starts it if it had stopped because of the author. */
+export async function takeOverSync(work: Work, id: string, principal: Principal): Promise<Sync> {
+  const row = await requireAllowedSync(work, id, principal)
+  const changed = takenOver(work, row, principal)
+  if (row.stopped_reason !== null) return restart(work, changed)
+  return changed === row ? presentSync(row) : save(work, changed)
+}
+
+async function restart(work: Work, row: SyncRow): Promise<Sync> {
   await requireReadable(work.db, row)
   const next_at = row.schedule === null ? null : work.now
   return save(work, {
     ...row,
-    ...{ status: 'active', paused_reason: null, next_at, updated_at: work.now },
+    ...{
+      status: 'active',
+      paused_reason: null,
+      stopped_reason: null,
+      next_at,
+      updated_at: work.now,
+    },
   })
+}
+
+/** Returns the row with the principal as its author; the same row if they are and nothing stopped it. */
+function takenOver({ now }: Work, row: SyncRow, principal: Principal): SyncRow {
+  const isConfirmed = row.stopped_reason === null && row.needs !== null
+  if (isConfirmed && isAuthor(principal, row)) return row
+  const { stopped_reason: _, ...author } = authorColumns(principal, needsOf(row))
+  return { ...row, ...author, updated_at: now }
 }
 
 /** Forgets what was read, not what it became: the next run is full and compares with nothing from before. */
@@ -196,7 +228,7 @@ async function cancelOpen(work: Work, { id }: SyncRow): Promise<void> {
 /** @throws ApiError 403 where the caller may not write what the sync does: a run would do it for them */
 async function requireAllowedSync(work: Work, id: string, principal: Principal): Promise<SyncRow> {
   const row = requireFound(await lockSync(work.db, work.organizationId, id))
-  requireAllowed(principal, [scopeOf(row)])
+  requireScopes(principal, needsOf(row))
   return row
 }
 

@@ -45,6 +45,14 @@ export const listSyncs = (
     page,
   )
 
+/** Returns the active ones of an author. */
+export const listSyncsOf = (db: Db, organizationId: string, authorId: string): Promise<SyncRow[]> =>
+  syncs
+    .select(db, organizationId)
+    .where('status', '=', 'active')
+    .where('author_id', '=', authorId)
+    .execute()
+
 /** Stops the schedules of a connection that cannot be read. */
 export const pauseSyncs = (
   { db, write }: Writing,

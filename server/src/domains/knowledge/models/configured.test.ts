@@ -49,6 +49,7 @@ async function configuredApp(t: TestContext, app: Harness, url: string) {
     metrics: createMetrics(),
     listeners: [],
     actListeners: [],
+    lossListeners: [],
     config: { ...app.context.config, embedding },
     secrets: { ...app.context.secrets, embeddingKey: apiKey },
   })

@@ -96,6 +96,7 @@ async function rerankedApp(t: TestContext, app: Harness, score: (text: string) =
     metrics: createMetrics(),
     listeners: [],
     actListeners: [],
+    lossListeners: [],
     config: { ...app.context.config, rerank: { url, model: 'm' } },
   })
   t.after(() => built[Symbol.asyncDispose]())

@@ -2,6 +2,7 @@ import type { Work } from '../../../platform/work.ts'
 import { holdPending } from '../deliveries/store.ts'
 import { webhookDisabled, webhookFailing } from '../events.ts'
 import { presentWebhook } from '../schema.ts'
+import { stop } from '../service.ts'
 import {
   disableEnabledWebhook,
   findEndpoint,
@@ -31,6 +32,20 @@ export const disableEndpoint = (
     await tell(sending, work, row, 'disabled')
   })
 
+/** Disables an endpoint whose author has lost the rights that it needs. */
+export async function stopEndpoint(
+  sending: Pick<Sending, 'catalogue'>,
+  work: Work,
+  { id }: WebhookRow,
+  stopped_reason: string,
+): Promise<void> {
+  const change = { disabled_reason: 'author', stopped_reason, updated_at: work.now }
+  const row = await disableEnabledWebhook(work.db, work.organizationId, id, change)
+  if (!row) return
+  await stop(work, id)
+  await tell(sending, work, row, 'disabled')
+}
+
 /** Warns once that it may be disabled. */
 export const warnOf = (
   sending: Sending,
@@ -44,7 +59,7 @@ export const warnOf = (
   })
 
 async function tell(
-  { catalogue }: Sending,
+  { catalogue }: Pick<Sending, 'catalogue'>,
   work: Work,
   row: WebhookRow,
   what: 'failing' | 'disabled',

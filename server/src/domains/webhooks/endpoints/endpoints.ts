@@ -1,8 +1,10 @@
 import type { Keyring } from '../../../platform/crypto/seal.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/work.ts'
+import { type AuthorColumns, presentAuthorship } from '../../people/index.ts'
+import type { DisabledReason, Webhook } from '../schema.ts'
 import { newSecret, sealSecret } from '../secret.ts'
-import { applyChange, lockEndpoint } from '../service.ts'
+import { applyChange, lockEndpoint, takeOver } from '../service.ts'
 import {
   findEndpoint as findRow,
   insertEndpoint,
@@ -11,10 +13,10 @@ import {
 } from '../store.ts'
 
 /** What the engine knows of something that is owed deliveries and is no webhook. */
-export interface Endpoint {
+export interface Endpoint extends Pick<Webhook, 'author' | 'stoppedReason' | 'unconfirmed'> {
   id: string
   enabled: boolean
-  disabledReason: 'manual' | 'gone' | 'failing' | null
+  disabledReason: DisabledReason
 }
 
 /** What is delivered: nothing without events. The one who asks has checked them, and the filter. */
@@ -28,6 +30,7 @@ export interface NewEndpoint extends Subscription {
   /** Of the catalogue; its `carry` gets what is owed. */
   transport: string
   enabled: boolean
+  author: AuthorColumns
   /** Deliveries at the same time, 1 to 100. */
   maxInFlight: number
   /** Attempts a second, or null. */
@@ -38,7 +41,7 @@ export interface NewEndpoint extends Subscription {
 export async function addEndpoint(
   { db, organizationId, now }: Work,
   keyring: Keyring,
-  { id, transport, enabled, events, filter, maxInFlight, rateLimitPerSecond }: NewEndpoint,
+  { id, transport, enabled, author, events, filter, maxInFlight, rateLimitPerSecond }: NewEndpoint,
 ): Promise<Endpoint> {
   const row = await insertEndpoint(db, {
     organization_id: organizationId,
@@ -50,6 +53,7 @@ export async function addEndpoint(
     events: [...events],
     filter,
     enabled,
+    ...author,
     disabled_reason: enabled ? null : 'manual',
     max_in_flight: maxInFlight,
     rate_limit_per_second: rateLimitPerSecond,
@@ -59,15 +63,20 @@ export async function addEndpoint(
   return present(row)
 }
 
+interface EndpointChanges extends Partial<Subscription & Pick<Endpoint, 'enabled'>> {
+  author: AuthorColumns
+}
+
 /** Deliveries of events that are no longer subscribed to are canceled, and held while it is disabled. */
 export async function changeEndpoint(
   work: Work,
   transport: string,
   id: string,
-  { enabled, events, filter }: Partial<Subscription & Pick<Endpoint, 'enabled'>>,
+  { enabled, events, filter, author }: EndpointChanges,
 ): Promise<Endpoint> {
   const row = await lockEndpoint(work, transport, id)
   const columns = {
+    ...author,
     ...(enabled !== undefined && { enabled }),
     ...(events !== undefined && { events: [...events] }),
     ...(filter !== undefined && { filter }),
@@ -78,6 +87,15 @@ export async function changeEndpoint(
   }
   return present(await applyChange(work, row, columns, changes))
 }
+
+/** Gives it another author, and enables it if it was stopped. */
+export const takeOverEndpoint = async (
+  work: Work,
+  transport: string,
+  id: string,
+  author: AuthorColumns,
+): Promise<Endpoint> =>
+  present(await takeOver(work, await lockEndpoint(work, transport, id), author))
 
 export async function findEndpoint(
   db: Db,
@@ -100,8 +118,9 @@ export async function findEndpoints(
   return new Map(rows.map((row) => [row.id, present(row)]))
 }
 
-const present = ({ id, enabled, disabled_reason }: WebhookRow): Endpoint => ({
-  id,
-  enabled,
-  disabledReason: disabled_reason as Endpoint['disabledReason'],
+const present = (row: WebhookRow): Endpoint => ({
+  id: row.id,
+  enabled: row.enabled,
+  disabledReason: row.disabled_reason as DisabledReason,
+  ...presentAuthorship(row),
 })

@@ -6,15 +6,16 @@ import type { Input } from '../../../../platform/expressions/expression.ts'
 import { evaluate } from '../../../../platform/expressions/mapping.ts'
 import { PostponeJob } from '../../../../platform/jobs/postpone.ts'
 import { attemptRun, inRun, type RunKind } from '../../../../platform/jobs/run.ts'
-import { hasScope } from '../../../../platform/operations/principal.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Work } from '../../../../platform/work.ts'
+import { findActor, type Standing } from '../../../people/index.ts'
 import type { Acting } from '../actions/perform.ts'
+import type { Action } from '../actions/schema.ts'
 import { scopesOf } from '../actions/scopes.ts'
-import { findAuthor, type Standing } from '../author.ts'
 import { AutomationRunId } from '../ids.ts'
 import type { Definition } from '../schema.ts'
-import { type AutomationRow, findAutomation, findVersion, updateAutomation } from '../store.ts'
+import { stopAutomation } from '../service.ts'
+import { type AutomationRow, findAutomation, findVersion } from '../store.ts'
 import {
   advance,
   type Beforehand,
@@ -43,7 +44,17 @@ export interface RunSource {
   input: Input | undefined
 }
 
-export type FindAuthor = (db: Db, automation: AutomationRow) => Promise<Standing>
+/** Returns who a run with these actions acts as, or why it may not. */
+export type FindAuthor = (
+  db: Db,
+  automation: AutomationRow,
+  actions: readonly Action[],
+) => Promise<Standing | undefined>
+
+export const findAuthorBy =
+  ({ catalogue, clock }: Pick<Running, 'catalogue' | 'clock'>): FindAuthor =>
+  (db, automation, actions) =>
+    findActor(db, catalogue, automation, { now: clock.now(), alsoNeeds: scopesOf(actions) })
 
 /** Where a run stands after a transaction. */
 export interface Progress {
@@ -82,8 +93,7 @@ export const executeRun = (
 async function takeSteps(running: Running, key: RunKey): Promise<void> {
   const { db } = running.database
   const { organizationId, runId } = key
-  const find: FindAuthor = (from, automation) =>
-    findAuthor(from, running.catalogue, automation, running.clock.now())
+  const find = findAuthorBy(running)
   for (let hasEnded = false; !hasEnded; ) {
     const run = await findRun(db, organizationId, runId)
     if (!run || !isUnderWay(run)) return
@@ -178,10 +188,11 @@ async function planRun(
   if (steps.length === 0 && !isWanted(condition, input)) {
     return { steps, ending: { status: 'skipped', reason: 'condition' } }
   }
-  const standing = standingOf(await find(db, automation), automation, actions)
-  if ('sentence' in standing) {
-    const error = { code: 'insufficient_scope', message: standing.sentence, action: null }
-    return { steps, ending: failed(error), stoppedReason: standing.sentence }
+  const standing = await find(db, automation, actions)
+  if (!standing) throw new Error(`the automation ${automation.id} has no author`)
+  if ('gone' in standing) {
+    const error = { code: 'insufficient_scope', message: standing.gone, action: null }
+    return { steps, ending: failed(error), stoppedReason: standing.gone }
   }
   const actor = { principal: standing.principal, requestId: AutomationRunId.show(run.id) }
   return { run, trigger, actions, input, steps, actor }
@@ -203,12 +214,9 @@ async function advanceRun(
 async function saveProgress(
   work: Work,
   { organization_id: organizationId, id, automation_id: automationId, started_at }: RunRow,
-  { steps, ending, stoppedReason: stopped_reason }: Progress,
+  { steps, ending, stoppedReason: reason }: Progress,
 ): Promise<void> {
-  if (stopped_reason !== undefined) {
-    const change = { enabled: false, stopped_reason, next_at: null, updated_at: work.now }
-    updateAutomation(work, organizationId, automationId, change)
-  }
+  if (reason !== undefined) stopAutomation(work, automationId, reason)
   if (ending || steps.length === 0) return
   updateRun(work, organizationId, id, { status: 'running', started_at: started_at ?? work.now })
 }
@@ -259,15 +267,5 @@ function isWanted(condition: string | null, input: Input): boolean {
   } catch (error) {
     if (!(error instanceof ExpressionFault)) throw error
     throw new ExpressionFault(error.sentence('condition'), null, error.code)
-  }
-}
-
-/** What a run may act as, for whom its author stands; or why it may not. */
-function standingOf(standing: Standing, automation: AutomationRow, actions: RunState['actions']) {
-  if ('gone' in standing) return { sentence: `${standing.gone} Save it again.` }
-  const missing = scopesOf(actions).find((scope) => !hasScope(standing.principal, scope))
-  if (missing === undefined) return standing
-  return {
-    sentence: `${automation.author_name}, who saved it, has no longer the scope ${missing}. Save it again as somebody who has.`,
   }
 }

@@ -3,7 +3,7 @@ import { type SyncRow, updateSync } from '../store.ts'
 import { syncCompleted, syncFailed, syncPartial } from './events.ts'
 import { presentRun } from './representation.ts'
 import type { RunError } from './schema.ts'
-import { type RunRow, updateRun } from './store.ts'
+import { lockOpenRun, type RunRow, updateRun } from './store.ts'
 
 const events = { succeeded: syncCompleted, partial: syncPartial, failed: syncFailed }
 
@@ -29,6 +29,15 @@ export function pauseFor(work: Work, sync: SyncRow, reason: string): void {
   updateSync(work, work.organizationId, sync.id, {
     ...{ status: 'paused', paused_reason: reason, next_at: null, updated_at: work.now },
   })
+}
+
+/** Stops a sync whose author has lost the rights that it needs, with the run that is open. */
+export async function stopSync(work: Work, { id }: SyncRow, reason: string): Promise<void> {
+  updateSync(work, work.organizationId, id, {
+    ...{ status: 'paused', stopped_reason: reason, next_at: null, updated_at: work.now },
+  })
+  const open = await lockOpenRun(work.db, work.organizationId, id)
+  if (open) await finishRun(work, open, 'failed', { code: 'insufficient_scope', message: reason })
 }
 
 /** Ends a run that nobody wants any more; what it has taken stays. */

@@ -1,13 +1,16 @@
+import type { Catalogue } from '../../../../platform/domain.ts'
 import { PostponeJob } from '../../../../platform/jobs/postpone.ts'
 import { attemptRun, inRun, RunSuperseded } from '../../../../platform/jobs/run.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { makeDirectory } from '../../../../platform/scratch-directory.ts'
 import type { Work } from '../../../../platform/work.ts'
+import { findActor } from '../../../people/index.ts'
 import { requirePage } from '../require-page.ts'
 import type { PageRequest, Source, SourcePage } from '../source.ts'
 import type { Sources } from '../sources.ts'
 import { findSync, type SyncRow } from '../store.ts'
 import { syncStarted } from './events.ts'
+import { stopSync } from './finish.ts'
 import type { SyncRunKey } from './job.ts'
 import { countKnown } from './records-store.ts'
 import { removeGone } from './remove-gone.ts'
@@ -19,6 +22,7 @@ import { whileAt, writePage } from './write-page.ts'
 
 export interface Syncing extends Platform {
   sources: Sources
+  catalogue: Pick<Catalogue, 'roles'>
 }
 
 /** Goes on with a run where it is. May be called twice: a page that has committed is not written again. */
@@ -62,10 +66,12 @@ async function takeUpRun(syncing: Syncing, key: SyncRunKey): Promise<OpenRun> {
   return { run, sync }
 }
 
-const beginRun = (syncing: Syncing, key: SyncRunKey): Promise<OpenRun> =>
-  inRun(syncing, syncRun, key, async (work, row) => {
+async function beginRun(syncing: Syncing, key: SyncRunKey): Promise<OpenRun> {
+  const open = await inRun(syncing, syncRun, key, async (work, row) => {
     const sync = await findSync(work.db, key.organizationId, row.sync_id)
     if (!sync || row.status !== 'queued') throw new RunSuperseded()
+    const actor = await findActor(work.db, syncing.catalogue, sync, work)
+    if (actor && 'gone' in actor) return void (await stopSync(work, sync, actor.gone))
     const change = {
       status: 'running' as const,
       started_at: work.now,
@@ -78,6 +84,9 @@ const beginRun = (syncing: Syncing, key: SyncRunKey): Promise<OpenRun> =>
     await work.emit(syncStarted, presentRun(running))
     return { run: running, sync }
   })
+  if (!open) throw new RunSuperseded()
+  return open
+}
 
 const countBefore = async ({ db }: Work, sync: SyncRow): Promise<number | null> =>
   sync.deletions === 'ignore'
