@@ -18,6 +18,13 @@ export interface ExchangeOrder extends Hop, Limits {
   connectMs: number
   headersMs: number
   dnsMs: number | null
+  leastSpeed: LeastSpeed
+}
+
+/** How much of a body must arrive in each span of time, unless its reader holds the server back for half of it. */
+export interface LeastSpeed {
+  bytes: number
+  withinMs: number
 }
 
 export interface OutboundResponse {
@@ -70,6 +77,12 @@ class Exchange implements MeteredHandler {
   #informational = 0
   #head: { status: number; headers: Record<string, string> } | null = null
   #body: ResponseBody | null = null
+  #received = 0
+  #hasArrived = false
+  /** Since when the server is held back. */
+  #heldAt: number | null = null
+  /** For how long it was in this span of time. */
+  #heldMs = 0
   #isLenient: boolean
 
   constructor(order: ExchangeOrder) {
@@ -119,14 +132,16 @@ class Exchange implements MeteredHandler {
     this.#timings.firstByteMs = performance.now() - this.#sentAt
     this.#head = { status, headers: joined(headers) }
     this.#expectBody(this.#head.status, this.#head.headers)
-    this.#watch('total_timeout', Number.POSITIVE_INFINITY)
+    this.#watchSpeed()
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#received += chunk.length
     if (!this.#settled) this.#body?.write(chunk)
   }
 
   onResponseEnd(): void {
+    this.#hasArrived = true
     if (!this.#settled) this.#body?.end()
   }
 
@@ -153,8 +168,14 @@ class Exchange implements MeteredHandler {
       onBroken: (cause) =>
         this.#breakOff('malformed_response', 'The response body could not be decoded.', cause),
       onRefused: (cause) => this.#reject(cause),
-      onPause: () => this.#controller?.pause(),
-      onResume: () => this.#controller?.resume(),
+      onPause: () => {
+        this.#hold()
+        this.#controller?.pause()
+      },
+      onResume: () => {
+        this.#release()
+        this.#controller?.resume()
+      },
     }
     this.#body = new ResponseBody(headers['content-encoding'], limit, listener, sink)
   }
@@ -171,13 +192,41 @@ class Exchange implements MeteredHandler {
     else this.#fail(code, message, cause)
   }
 
-  #watch(code: OutboundErrorCode, phaseMs: number, message?: string): void {
+  #watch(code: OutboundErrorCode, phaseMs: number, message: string): void {
+    this.#wait(phaseMs, () => this.#breakOff(code, message))
+  }
+
+  /** Ends a body that drips, which could take as long as a large file may. */
+  #watchSpeed(): void {
+    const before = this.#received
+    this.#heldMs = 0
+    if (this.#heldAt !== null) this.#heldAt = performance.now()
+    const { bytes, withinMs } = this.#order.leastSpeed
+    this.#wait(withinMs, () => {
+      if (this.#heldAt !== null) this.#heldMs += performance.now() - this.#heldAt
+      const isReader = this.#hasArrived || this.#heldMs > withinMs / 2
+      if (isReader || this.#received - before >= bytes) this.#watchSpeed()
+      else this.#breakOff('too_slow', undefined)
+    })
+  }
+
+  #hold(): void {
+    this.#heldAt ??= performance.now()
+  }
+
+  #release(): void {
+    if (this.#heldAt !== null) this.#heldMs += performance.now() - this.#heldAt
+    this.#heldAt = null
+  }
+
+  /** One timer for the phase and for the exchange as a whole. */
+  #wait(phaseMs: number, expirePhase: () => void): void {
     clearTimeout(this.#timer)
     const { deadline, totalMs } = this.#order
     const leftMs = deadline - performance.now()
     const expire = (): void =>
       phaseMs < leftMs
-        ? this.#breakOff(code, message)
+        ? expirePhase()
         : this.#breakOff('total_timeout', `The exchange took longer than ${totalMs} ms.`)
     if (leftMs <= 0) expire()
     else this.#timer = setTimeout(expire, Math.min(phaseMs, leftMs))

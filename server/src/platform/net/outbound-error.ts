@@ -7,6 +7,7 @@ export type OutboundErrorCode =
   | 'tls_failed'
   | 'headers_timeout'
   | 'total_timeout'
+  | 'too_slow'
   | 'body_too_large'
   | 'too_many_redirects'
   | 'connection_reset'
@@ -32,6 +33,7 @@ const sentences: Record<OutboundErrorCode, string> = {
   tls_failed: 'The TLS handshake with the server failed.',
   headers_timeout: 'The server did not begin its response in time.',
   total_timeout: 'The exchange with the server took too long.',
+  too_slow: 'The server sent its response too slowly.',
   body_too_large: 'The response body is too large.',
   too_many_redirects: 'The server redirected too many times.',
   connection_reset: 'The server closed the connection before its response was complete.',

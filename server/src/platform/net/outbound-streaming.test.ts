@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { describe, type TestContext, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { startHttpServer } from '../../../test/fixtures/tls-server.ts'
-import { createOutbound, type OutboundRequest } from './index.ts'
+import { createOutbound, type OutboundRequest, type OutboundSettings } from './index.ts'
 
 const bounds = {
   schemes: ['http'],
@@ -13,8 +13,9 @@ const bounds = {
   timeouts: { connectMs: 5_000, headersMs: 5_000, totalMs: 30_000 },
 } as const satisfies Omit<OutboundRequest, 'url'>
 
-function setUp(t: TestContext) {
-  const outbound = createOutbound({ allowNetworks: ['127.0.0.0/8'], userAgent: 'test/1' })
+function setUp(t: TestContext, settings: Partial<OutboundSettings> = {}) {
+  const allowNetworks = ['127.0.0.0/8']
+  const outbound = createOutbound({ allowNetworks, userAgent: 'test/1', ...settings })
   t.after(() => outbound[Symbol.asyncDispose]())
   return outbound
 }
@@ -81,6 +82,43 @@ describe('a body that is taken as it comes', () => {
     })
     assert.equal(bytes, 80_000_000)
     assert.ok(atRelease < 40, `${atRelease} MB had left the server`)
+  })
+
+  const leastSpeed = { bytes: 1_000, withinMs: 100 }
+
+  test('ends when it drips, long before the whole of it may take', async (t) => {
+    const server = await startHttpServer(t, (_request, response) => {
+      response.writeHead(200)
+      const drip = setInterval(() => response.write('name\n'), 10)
+      response.on('close', () => clearInterval(drip))
+    })
+    const { onBody } = collector()
+    await assert.rejects(setUp(t, { leastSpeed }).request({ ...bounds, url: server.url, onBody }), {
+      code: 'too_slow',
+      message: 'The server sent its response too slowly.',
+    })
+  })
+
+  test('does not end because its reader is slow, nor once everything has arrived', async (t) => {
+    for (const headers of [{}, { 'content-encoding': 'gzip' }]) {
+      const text = Buffer.alloc(300_000, 'name,')
+      const server = await startHttpServer(t, (_request, response) => {
+        const isZipped = 'content-encoding' in headers
+        response.writeHead(200, headers).end(isZipped ? gzipSync(text) : text)
+      })
+      const readMs = 2 * leastSpeed.withinMs
+      let bytes = 0
+      await setUp(t, { leastSpeed: { ...leastSpeed, bytes: 1 } }).request({
+        ...bounds,
+        url: server.url,
+        onBody: async (piece) => {
+          const until = performance.now() + (bytes === 0 ? readMs : 0)
+          while (performance.now() < until) await turn()
+          bytes += piece.length
+        },
+      })
+      assert.equal(bytes, text.length)
+    }
   })
 
   test('is bounded in what comes out, and is cut at the exact byte', async (t) => {

@@ -1,5 +1,5 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
-import { exchange, type OutboundResponse } from './exchange.ts'
+import { exchange, type LeastSpeed, type OutboundResponse } from './exchange.ts'
 import { createGuard, type Guard, type Limits } from './guard.ts'
 import type { ResolvedAddress } from './names.ts'
 import { OutboundError } from './outbound-error.ts'
@@ -19,6 +19,8 @@ export interface OutboundSettings {
   ca?: string
   /** Replaces the hosts file and the name servers. Answers without a TTL hold for 5 s. */
   resolve?: (host: string) => Promise<readonly ResolvedAddress[]>
+  /** Least speed of a body; 15 KiB in each half minute unless set. */
+  leastSpeed?: LeastSpeed
 }
 
 /** The last two are of WebDAV (RFC 4918) and its reports (RFC 3253). */
@@ -57,7 +59,8 @@ export interface OutboundRequest {
    */
   onBody?: BodySink
   /**
-   * `connectMs` (with TLS) and `headersMs` hold for each hop, `totalMs` for everything from name to body.
+   * `connectMs` (with TLS) and `headersMs` hold for each hop, `totalMs` for everything from name to body. A body that
+   * comes slower than half a KiB a second ends before that.
    */
   timeouts: { connectMs: number; headersMs: number; totalMs: number }
   signal?: AbortSignal
@@ -92,7 +95,8 @@ export function createOutbound(settings: OutboundSettings): Outbound {
       createPools({ ca, mayReach: guard.mayReach }),
     ))
   const sockets = createSockets({ guard, ca, userAgent: settings.userAgent })
-  const way: Way = { guard, openPools, userAgent: settings.userAgent }
+  const { userAgent, leastSpeed = leastSpeedOfAll } = settings
+  const way: Way = { guard, openPools, userAgent, leastSpeed }
   let isClosed = false
   return {
     async request(request) {
@@ -121,10 +125,13 @@ export function createOutbound(settings: OutboundSettings): Outbound {
   }
 }
 
+const leastSpeedOfAll: LeastSpeed = { bytes: 15_360, withinMs: 30_000 }
+
 interface Way {
   guard: Guard
   openPools: () => Promise<Pools>
   userAgent: string
+  leastSpeed: LeastSpeed
 }
 
 async function follow(
@@ -155,7 +162,7 @@ const maxAddressesTried = 3
 
 /** Tries the addresses of one target in turn until a request has been sent. */
 async function send(
-  { guard, openPools }: Way,
+  { guard, openPools, leastSpeed }: Way,
   target: Target,
   hop: Hop,
   { redirects = 0, maxBodyBytes, onOversize, onBody, timeouts }: OutboundRequest,
@@ -173,6 +180,7 @@ async function send(
     onOversize,
     onBody: onBody ?? null,
     dnsMs,
+    leastSpeed,
   }
   for (const [index, address] of tried.entries()) {
     const attemptMs = (connectBy - performance.now()) / (tried.length - index)

@@ -37,6 +37,7 @@ const failures: Record<
   ],
   headers_timeout: ['timeout', 'The page did not begin to answer within 15 seconds.'],
   total_timeout: ['timeout', 'The page did not arrive within 20 seconds.'],
+  too_slow: ['timeout', 'The page did not arrive within 20 seconds.'],
   body_too_large: [
     'too_large',
     'The page is larger than 10 MiB. Split it, or add its text in parts.',

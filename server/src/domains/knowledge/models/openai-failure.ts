@@ -17,6 +17,7 @@ const transientFaults = new Set([
   'connect_timeout',
   'headers_timeout',
   'total_timeout',
+  'too_slow',
   'connection_reset',
 ])
 
