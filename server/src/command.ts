@@ -7,14 +7,17 @@ import { findMigrations, restoreBackup } from './platform/backup/restore.ts'
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts'
 import { readEnvironment } from './platform/config/env.ts'
 import { completeSecrets, type Secrets } from './platform/config/secrets.ts'
+import { describePassing } from './platform/db/database-fault.ts'
 import { DirectoryInUse } from './platform/db/directory-lock.ts'
 import { DiskFull } from './platform/db/free-space.ts'
 import { MigrationIsUnknown, migrate } from './platform/db/migrate.ts'
 import { DatabaseMismatch, type Migration } from './platform/db/migrations.ts'
+import { insist } from './platform/db/wait-for-database.ts'
+import { createOutputLog } from './platform/log.ts'
 import { openDomains } from './platform/open-domains.ts'
 import { requireDataDirectory } from './platform/scratch-directory.ts'
 import { StartFault } from './platform/start-fault.ts'
-import { serve } from './serve.ts'
+import { serve, start } from './serve.ts'
 
 const help = `capstan-server [serve|migrate|restore <file>]
 
@@ -42,20 +45,36 @@ export async function run(): Promise<void> {
   if (file !== undefined) {
     return console.log(`${await restore(config, secrets, file)} rows were restored.`)
   }
-  const context = await createContext(config, secrets)
+  const open = () => createContext(config, secrets)
   if (command === 'migrate') {
-    await context[Symbol.asyncDispose]()
+    await using _migrated = await untilDatabaseStays(open, config, secrets)
     return console.log('The database is up to date.')
   }
-  await serve(context)
+  await serve(await untilDatabaseStays(async () => start(await open()), config, secrets))
   // Whatever a library left open must not keep a node that has stopped.
   process.exit(0)
 }
 
+/** Opens what needs the database, which PostgreSQL may leave again while that goes on. */
+function untilDatabaseStays<T>(
+  open: () => Promise<T>,
+  { database, logLevel, logFormat }: Config,
+  { databaseUrl }: Secrets,
+): Promise<T> {
+  if (database.kind === 'embedded') return open()
+  return insist(open, databaseUrl ?? '', createOutputLog(logLevel, logFormat))
+}
+
 class UsageError extends Error {}
 
-/** Faults that a person can mend get a sentence; everything else is shown with its stack. */
-export const explain = (error: unknown): unknown => (isPlain(error) ? error.message : error)
+/** Returns a sentence for a fault that a person can fix; everything else is shown with its stack. */
+export function explain(error: unknown): unknown {
+  if (isPlain(error)) return error.message
+  const problem = describePassing(error)
+  return problem === null
+    ? error
+    : `The database went away: ${problem}. Run the command again when it is back.`
+}
 
 const isPlain = (error: unknown): error is Error =>
   [

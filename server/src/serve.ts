@@ -3,27 +3,46 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type App, buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { createFirstOrganization, type FirstRun } from './domains/people/index.ts'
-import { listen } from './listen.ts'
+import { type Listening, listen } from './listen.ts'
 import { graceMs, type Shutdown } from './platform/http/server/shutdown.ts'
 
 /** What a stop may take beyond the time that it gives to requests, before it is given up. */
 const closingMs = 10_000
 
-/** Starts everything, says where it is, and stops in order on SIGINT or SIGTERM. */
-export async function serve(context: Context): Promise<void> {
-  const { config, jobs, shutdown } = context
+/** A server that answers. Disposing it closes everything. */
+export interface Started extends AsyncDisposable {
+  context: Context
+  /** What stops before the server closes. */
+  work: AsyncDisposableStack
+  listening: Listening
+  first: FirstRun | null
+}
+
+/** Starts everything on the context, which is closed again with it. */
+export async function start(context: Context): Promise<Started> {
+  const { config, jobs } = context
   await using stack = new AsyncDisposableStack()
   stack.use(context)
   const app = stack.use(await buildApp(context))
   const works = config.role !== 'api'
   await jobs.start(app.jobs, works)
-  const work = stack.use(await startBackground(app, works, stack))
-
+  const work = await startBackground(app, works, stack)
   // A worker listens too: its health and metrics are asked for like any other node's.
   const listening = await listen(app.http, context.outbound, config.http)
-  const url = context.publicUrl.get()
-  const first = await createFirstOrganization(context, url)
+  stack.defer(() => listening.close())
+  const first = await createFirstOrganization(context, context.publicUrl.get())
+  const opened = stack.move()
+  const close = () => opened.disposeAsync()
+  return { context, work, listening, first, [Symbol.asyncDispose]: close }
+}
+
+/** Says where the server is, and stops it in order on SIGINT or SIGTERM. */
+export async function serve(started: Started): Promise<void> {
+  await using _all = started
+  const { context, work, listening, first } = started
+  const { config, jobs, shutdown } = context
   const signals = new StopSignals()
+  const url = context.publicUrl.get()
   console.log(announce(url, first, config.dataDirectory, process.stdout.isTTY))
 
   const signal = await signals.next()
@@ -45,7 +64,7 @@ async function startBackground(
   works: boolean,
   stack: AsyncDisposableStack,
 ): Promise<AsyncDisposableStack> {
-  const work = new AsyncDisposableStack()
+  const work = stack.use(new AsyncDisposableStack())
   for (const { runsOn, start } of background) {
     if (runsOn === 'everywhere') stack.use(await start())
     else if (works) work.use(await start())

@@ -14,14 +14,21 @@ const passing: Record<string, string> = {
   EAI_AGAIN: 'its name cannot be looked up',
   '57P03': 'it is starting or stopping',
   '57P01': 'it is stopping',
+  '57P02': 'it is stopping',
+  '53100': 'its disk is full',
+  '25006': 'it takes no writes',
+  EPIPE: 'it ends the connection',
   '53300': 'it has no connection left',
 }
 
-/** What is the matter, if waiting may mend it. */
+/** Returns what is the matter if waiting may fix it. What a failed start could not close does not hide its cause. */
 export function describePassing(error: unknown): string | null {
-  const { code, message } = error as { code?: string; message?: string }
+  if (error instanceof SuppressedError) {
+    return describePassing(error.suppressed) ?? describePassing(error.error)
+  }
+  const { code, message } = (error ?? {}) as { code?: string; message?: string }
   if (code !== undefined && code in passing) return passing[code] ?? null
-  const isTimeout = /timeout|Connection terminated/i.test(message ?? '')
+  const isTimeout = /timeout|Connection terminated|not queryable/i.test(message ?? '')
   return isTimeout ? 'it does not answer' : null
 }
 

@@ -15,8 +15,8 @@ const camel = (name: string): string =>
 const isFault = (error: unknown): error is DatabaseFault =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
 
-// 25P03: the session was idle in its transaction for too long.
-const gone = /^(?:08|57P0|53|25P03)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
+// 25P03: the session was idle in its transaction for too long. 25006: a standby, after a failover.
+const gone = /^(?:08|57P0|53|25P03|25006)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
 /** The codes of a file that cannot be written or opened for want of room, quota, handles or permission of the disk. */
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'])
 // Serialisation, deadlock, lock not available, and the statement timeout.
@@ -69,7 +69,9 @@ export function toApiError(error: unknown): ApiError | null {
   }
   if (error.code === 'CP402') return new ApiError('plan_limit_reached', error.message)
   if (noRoom.has(error.code)) {
-    return unavailable('The server has no room for files at the moment. Send the request again later.')
+    return unavailable(
+      'The server has no room for files at the moment. Send the request again later.',
+    )
   }
   if (gone.test(error.code) || busy.has(error.code)) return unavailable()
   return null

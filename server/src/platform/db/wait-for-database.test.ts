@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, type TestContext, test } from 'node:test'
 import { StartFault } from '../start-fault.ts'
 import { describeUnfit } from './database-fault.ts'
-import { waitForDatabase } from './wait-for-database.ts'
+import { insist, waitForDatabase } from './wait-for-database.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 const onPostgres = { skip: server ? false : 'about PostgreSQL' }
@@ -111,3 +111,46 @@ function startProxy(t: TestContext, port: number): void {
   }).listen(port, '127.0.0.1')
   t.after(() => proxy.close())
 }
+
+describe('a start that the database leaves', () => {
+  const url = 'postgres://u:secret@database.example/capstan'
+  const fault = (code: string) => Object.assign(new Error('inside'), { code })
+
+  for (const [what, error, says] of [
+    ['ends its sessions', fault('57P01'), /it is stopping/],
+    ['has a full disk', fault('53100'), /its disk is full/],
+    ['takes no writes, as a standby', fault('25006'), /it takes no writes/],
+    [
+      'is gone before all is closed',
+      new SuppressedError(new TypeError('while closing'), fault('ECONNRESET')),
+      /it ends the connection/,
+    ],
+    ['says nothing any more', new Error('Connection terminated unexpectedly'), /not answer/],
+  ] as const) {
+    test(`begins again when it ${what}, says so once, and ends in one sentence`, async () => {
+      const lines: string[] = []
+      let tries = 0
+      const open = async () => {
+        if (++tries < 3) throw error
+        return tries
+      }
+      const log = { warn: (line: unknown) => void lines.push(String(line)) }
+      assert.equal(await insist(open, url, log), 3)
+      assert.equal(lines.length, 1)
+      assert.match(lines[0] ?? '', says)
+      const failing = insist(async () => Promise.reject(error), url, log, { waitMs: 0 })
+      const end = await failing.catch((thrown) => thrown)
+      assert.ok(end instanceof StartFault)
+      assert.match(end.message, /^DATABASE_URL: waited 0 s for database\.example:5432 in vain/)
+      assert.doesNotMatch(end.message, /secret|inside/)
+    })
+  }
+
+  test('ends immediately with a fault that no wait fixes', async () => {
+    const error = fault('42P01')
+    await assert.rejects(
+      insist(async () => Promise.reject(error), url, silent),
+      error,
+    )
+  })
+})

@@ -43,6 +43,40 @@ export async function waitForDatabase(
   }
 }
 
+/**
+ * Opens what needs the database. If that goes away meanwhile, or its disk is full, opens it again from the beginning,
+ * as patiently as for a database that was never there.
+ *
+ * @throws {StartFault} when it does not come back in time
+ */
+export async function insist<T>(
+  open: () => Promise<T>,
+  url: string,
+  log: Pick<Logger, 'warn'>,
+  { waitMs = patienceMs }: { waitMs?: number } = {},
+): Promise<T> {
+  let deadline: number | null = null
+  for (;;) {
+    try {
+      return await open()
+    } catch (error) {
+      const problem = describePassing(error)
+      if (problem === null) throw error
+      const host = hostOf(url)
+      if (deadline === null) {
+        log.warn(`waiting up to ${waitMs / 1000} s for the database at ${host}: ${problem}`)
+      }
+      deadline ??= performance.now() + waitMs
+      if (performance.now() >= deadline) {
+        throw new StartFault(
+          `DATABASE_URL: waited ${waitMs / 1000} s for ${host} in vain: ${problem}. Repair the database, and start again.`,
+        )
+      }
+      await wait(betweenMs)
+    }
+  }
+}
+
 /** Null when the database can be used now. */
 async function findPassingProblem(url: string, setting: DatabaseSetting): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket, Socket as TcpSocket } from 'node:net'
 import { describe, type TestContext, test } from 'node:test'
 import { startTlsServer } from '../../../test/fixtures/tls-server.ts'
 import { createOutbound, type OutboundSettings } from './index.ts'
@@ -86,6 +86,14 @@ describe('a socket to an address', () => {
     const { port } = await startServer(t)
     const outbound = setUp(t, { allowNetworks: ['0.0.0.0/8'] })
     await assert.rejects(outbound.connect({ host: '0.0.0.0', port, ...plain }), refused)
+  })
+
+  test('that is reset before it is looked at is a failed connection, which may be tried again', async (t) => {
+    const { port } = await startServer(t)
+    const outbound = setUp(t, loopback)
+    t.mock.method(TcpSocket.prototype as never, '_getpeername' as never, () => ({}))
+    const failing = outbound.connect({ host: '127.0.0.1', port, ...plain })
+    await assert.rejects(failing, { code: 'connect_failed' })
   })
 
   test('of our own listener is refused even inside an allowed network', async (t) => {
