@@ -1,15 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-interface LockEntry {
-  version?: string
-  license?: string
-  dev?: boolean
-  optional?: boolean
-  devOptional?: boolean
-  peer?: boolean
-  link?: boolean
-}
+import { nameAt, productionPlaces, readLockFile } from './lock-file.ts'
 
 const intro = `# Third-party notices
 
@@ -18,18 +9,14 @@ whose text stands under the names of the packages that it came with. Packages fo
 npm installs only there, are named without a text. \`sbom.json\` has versions, hashes and who depends on whom.
 `
 
-const isProduction = ([path, { dev, devOptional, link }]: [string, LockEntry]): boolean =>
-  path.includes('node_modules/') && !dev && !devOptional && !link
-
 /** Name, version, licence and licence text of every package of production. */
 export async function notices(): Promise<string> {
-  const lock = JSON.parse(await readFile('package-lock.json', 'utf8'))
-  const entries = Object.entries<LockEntry>(lock.packages).filter(isProduction)
+  const packages = await readLockFile()
   const byText = new Map<string, string[]>()
-  for (const [path, { version, license, optional }] of entries) {
-    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  for (const path of productionPlaces(packages)) {
+    const { version, license, optional } = packages[path] ?? {}
     const text = optional ? '' : await licenseText(path)
-    const line = `${name} ${version} (${license ?? 'see its text'})`
+    const line = `${nameAt(path)} ${version} (${license ?? 'see its text'})`
     byText.set(text, [...(byText.get(text) ?? []), line])
   }
   const groups = [...byText]
