@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
-/** RFC 6238: what an authenticator app shows for this secret (Base32) now. */
-export function codeOf(secret: string): string {
+/** RFC 6238: what an authenticator app shows for this secret (Base32) now, or so many times 30 s later. */
+export function codeOf(secret: string, later = 0): string {
   const bits = [...secret]
     .map((letter) =>
       'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
@@ -9,7 +9,7 @@ export function codeOf(secret: string): string {
     .join('')
   const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
   const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later))
   const hash = createHmac('sha1', key).update(step).digest()
   const at = (hash.at(-1) ?? 0) & 15
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')

@@ -74,7 +74,7 @@ async function signInTwice(
     assert.equal(body.twoFactorRedirect, true)
   }
   const path = '/session/auth/two-factor'
-  const code = codeOf(secret)
+  const code = codeOf(secret, 1)
   assert.equal((await byApp.post(`${path}/verify-totp`, { code })).status, 200)
   const backupCode = { code: backupCodes.shift() }
   assert.equal((await byCode.post(`${path}/verify-backup-code`, backupCode)).status, 200)

@@ -1,5 +1,8 @@
-import { type TObject, Type } from 'typebox'
+import type { FastifyRequest } from 'fastify'
+import { type Static, type TObject, Type } from 'typebox'
+import { ApiError } from '../../platform/errors.ts'
 import { type Operation, operation, rawReply } from '../../platform/operations/operation.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { Auth } from './auth.ts'
 import { replyOf, toApiError, webRequest, withoutSession } from './auth-refusals.ts'
 import {
@@ -16,10 +19,11 @@ import {
   TwoFactorCode,
   VerificationRequest,
 } from './auth-schema.ts'
-import { boundGuesses, boundMailRequests } from './bounds.ts'
+import { boundCode, boundGuesses, boundMailRequests } from './bounds.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { deleteVerifications } from './sign-in/store.ts'
 import type { SignInLog } from './sign-in-log.ts'
+import type { PersonRow } from './store.ts'
 
 export const authPath = '/session/auth'
 
@@ -160,7 +164,7 @@ const operations: readonly AuthOperation[] = [
 /** Signing in and out, accounts and second factors, each answered by better-auth. */
 export const authOperations = (
   auth: () => Promise<Auth>,
-  devices: KnownDevices,
+  { devices, throttle }: { devices: KnownDevices; throttle: Throttle },
   signInLog: SignInLog,
 ): readonly Operation[] =>
   operations.map(
@@ -184,6 +188,9 @@ export const authOperations = (
           const opened = await auth()
           const addressee = await devices.findAddressee(attempt.request)
           const person = await signInLog.findPerson(opened, path, attempt)
+          if (person && path === '/two-factor/verify-totp') {
+            await requireUnused(throttle, person, attempt.request)
+          }
           const response = await opened.handler(
             webRequest(attempt.request, theirs ?? 'POST', fixed),
           )
@@ -204,6 +211,17 @@ export const authOperations = (
         },
       ),
   )
+
+async function requireUnused(
+  throttle: Throttle,
+  { id }: PersonRow,
+  { body }: FastifyRequest,
+): Promise<void> {
+  const { code } = body as Static<typeof TwoFactorCode>
+  if (await throttle.admit(boundCode(id, code))) return
+  const message = 'The code was used before. Wait for the next one.'
+  throw new ApiError('invalid_credentials', message)
+}
 
 const boundsOf = { guesses: boundGuesses, mails: boundMailRequests }
 

@@ -52,6 +52,14 @@ export const boundSignIn = (request: FastifyRequest, device: string | null): Bou
   ]
 }
 
+/**
+ * A code of an authenticator app is looked at once while it is valid, 90 s at most: RFC 6238, section 5.2. Whoever
+ * read it over a shoulder comes too late.
+ */
+export const boundCode = (personId: string, code: string): Bound[] => [
+  { subject: `code ${code} of ${personId}`, max: 1, windowMs: 90_000, counts: 'attempts' },
+]
+
 /** Mails that somebody without a session asks for, whether or not one is sent. */
 export const boundMailRequests = (request: FastifyRequest): Bound[] => [
   ...boundGuesses(request),

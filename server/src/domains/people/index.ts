@@ -61,7 +61,7 @@ export const people: Domain = {
           owner: 'Own',
           authorize: ({ principal }) => requireAdmin(principal),
         }),
-        ...authOperations(auth, devices, signInLog),
+        ...authOperations(auth, { devices, throttle: platform.throttle }, signInLog),
         ...invitationOperations(platform, authenticate),
         stream.operation,
       ],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { availableParallelism } from 'node:os'
 import { describe, type TestContext, test } from 'node:test'
 import { type Harness, harness } from '../../../test/harness.ts'
+import { codeOf } from '../../../test/totp.ts'
 import { mailedToken, signedUp, tally, Visitor } from '../../../test/visitor.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'a difference engine' }
@@ -134,6 +135,31 @@ describe('the cookie of a known device', () => {
     await exhaust(app)
     assert.equal((await device.signIn(bob, 'not the password')).status, 429)
     assert.equal((await device.signIn(ada.email, ada.password)).status, 200)
+  })
+})
+
+describe('a code of an authenticator app', () => {
+  test('works once, whoever else read it, and of two at the same time one', async (t) => {
+    const { app, device } = await begin(t)
+    const { body } = await device.post('/session/auth/two-factor/enable', {
+      password: ada.password,
+    })
+    const secret = new URL(body.totpURI).searchParams.get('secret') ?? ''
+    const code = codeOf(secret)
+    const verify = (who: Visitor, code: string) =>
+      who.post('/session/auth/two-factor/verify-totp', { code })
+    assert.equal((await verify(device, code)).status, 200)
+    const visitors = [new Visitor(app), new Visitor(app)]
+    for (const one of visitors) await one.signIn(ada.email, ada.password)
+    const [first] = visitors
+    assert.ok(first)
+    const { status, body: refused } = await verify(first, code)
+    assert.deepEqual(
+      [status, refused.error.message],
+      [401, 'The code was used before. Wait for the next one.'],
+    )
+    const answers = await Promise.all(visitors.map((one) => verify(one, codeOf(secret, 1))))
+    assert.deepEqual(tally(answers), { 200: 1, 401: 1 })
   })
 })
 
