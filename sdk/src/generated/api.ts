@@ -3258,7 +3258,7 @@ export interface paths {
         };
         /**
          * Lead a browser to the provider
-         * @description What `authorize` of a connection gives out. The first browser that opens it is sent to the provider; no other one is.
+         * @description What `authorize` of a connection gives out. The first browser that opens it is sent to the provider; no other one is. A page names the host of a provider of your own before.
          */
         get: operations["startAuthorization"];
         put?: never;

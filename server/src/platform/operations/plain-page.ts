@@ -6,10 +6,12 @@ interface PageContent {
   text: readonly string[]
   /** Of the one button, which posts to the address of the page. */
   button?: string
+  /** To another site. */
+  link?: { to: string; label: string }
 }
 
 /** A small page for whoever comes by a link: of a mail, or from another service. It runs no script and loads nothing. */
-export function pageOf(status: number, { title, text, button }: PageContent): Response {
+export function pageOf(status: number, { title, text, button, link }: PageContent): Response {
   const html = `<!doctype html>
 <html lang="en">
   <head>
@@ -25,6 +27,7 @@ export function pageOf(status: number, { title, text, button }: PageContent): Re
       <h1>${escaped(title)}</h1>
       ${text.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n      ')}
       ${button ? `<form method="post"><button>${escaped(button)}</button></form>` : ''}
+      ${link ? `<a rel="noreferrer" href="${escaped(link.to)}">${escaped(link.label)}</a>` : ''}
     </main>
   </body>
 </html>
@@ -45,8 +48,9 @@ main { max-width: 32rem; margin: 12vh auto 0; padding: 40px; background: var(--s
 h1 { font: 400 40px/43px Newsreader, Georgia, serif; letter-spacing: -0.022em; margin: 0 0 20px; text-wrap: balance }
 p { margin: 0 0 16px; color: var(--soft); white-space: pre-line; text-wrap: pretty }
 p:last-child { margin-bottom: 0 }
-button { min-height: 46px; margin-top: 8px; padding: 0 24px; border: 1px solid #b5852f; border-radius: 7px; background: linear-gradient(#efc878, #dfae50); color: #211603; font: 560 16px/22px Inter, system-ui, sans-serif; cursor: pointer }
-button:focus-visible { outline: 2px solid var(--ring); outline-offset: 1px }
+button, a { display: inline-block; box-sizing: border-box; text-decoration: none; min-height: 46px; margin-top: 8px; padding: 0 24px; border: 1px solid #b5852f; border-radius: 7px; background: linear-gradient(#efc878, #dfae50); color: #211603; font: 560 16px/22px Inter, system-ui, sans-serif; cursor: pointer }
+a { padding-top: 11px; padding-bottom: 11px }
+button:focus-visible, a:focus-visible { outline: 2px solid var(--ring); outline-offset: 1px }
 @media (max-width: 640px) { main { margin: 0; min-height: 100vh; box-sizing: border-box; padding: 24px; border: 0; border-radius: 0 } }
 `
 

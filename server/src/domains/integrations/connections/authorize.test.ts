@@ -51,11 +51,17 @@ const get = (app: Harness, url: URL, browser: Browser) =>
     const set = [response.headers['set-cookie'] ?? []].flat()
     return {
       status: response.statusCode,
-      location: response.headers.location,
+      location: response.headers.location ?? linkIn(response.body),
       set,
       text: response.body,
     }
   }, url)
+
+/** Of the page that names where a provider of the organization's own is. */
+const linkIn = (html: string): string | undefined =>
+  /<a rel="noreferrer" href="([^"]*)">/
+    .exec(html)?.[1]
+    ?.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
 
 /** From the address that we gave out to the one that the provider sends the browser back to. */
 async function grant(
@@ -64,7 +70,7 @@ async function grant(
   browser = new Browser(),
 ): Promise<{ back: URL; browser: Browser }> {
   const { status, location } = await get(app, start, browser)
-  assert.equal(status, 302)
+  assert.equal(status, 200)
   return { back: await browser.follow(new URL(location ?? ''), '/oauth/callback/'), browser }
 }
 
@@ -124,6 +130,22 @@ describe('the code flow against oidc-provider', () => {
       for (const text of shown) assert.ok(!text.includes(secret), text.slice(0, 300))
     }
     assert.ok(lines.some((line) => line.includes('/oauth/callback/')))
+  })
+
+  test('a page names the host of a provider of the organization before a browser goes there, and of no other', async (t) => {
+    const { app, server, begin } = await world(t)
+    const page = await get(app, await begin(), new Browser())
+    assert.equal(page.status, 200)
+    assert.ok(page.text.includes(`Continue to ${new URL(server.url).host}`), page.text)
+    const known = await make.connection(app, {
+      provider: 'hubspot',
+      authType: 'oauth2_code',
+      config: {},
+      credentials: { clientId: 'client', clientSecret: 'a secret of the client' },
+    })
+    const { body } = await app.owner.post(`${connections}/${known.id}/authorize`)
+    const { status, location } = await get(app, new URL(body.url), new Browser())
+    assert.deepEqual([status, new URL(location ?? '').host], [302, 'app.hubspot.com'])
   })
 
   test('without PKCE the provider gives no code, and a verifier of another is refused', async (t) => {
@@ -191,8 +213,8 @@ describe('the code flow against oidc-provider', () => {
     const { app, begin, path } = await world(t)
     const start = await begin()
     const first = new Browser()
-    assert.equal((await get(app, start, first)).status, 302)
-    assert.equal((await get(app, start, first)).status, 302)
+    assert.equal((await get(app, start, first)).status, 200)
+    assert.equal((await get(app, start, first)).status, 200)
     assert.equal((await get(app, start, new Browser())).status, 404)
     await app.owner.post(`${path}/disable`)
     assert.equal((await get(app, start, first)).status, 404)

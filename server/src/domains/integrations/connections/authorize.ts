@@ -12,7 +12,7 @@ import {
 } from '../../../platform/oauth/oauth.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { type AuthMethodOf, findDefinition } from '../providers/index.ts'
+import { type AuthMethodOf, builtIn, findDefinition } from '../providers/index.ts'
 import {
   type AuthorizationRow,
   bindAuthorization,
@@ -101,6 +101,8 @@ export interface Start {
   address: string
   /** What only this browser has from now on. */
   browser: string
+  /** Whether the organization says where the provider is. */
+  isOwnProvider: boolean
 }
 
 /** The browser that opens the address first has the authorization. Null: the address does not work, or not here. */
@@ -125,7 +127,7 @@ export async function startAuthorization(
     scopes: row.asked_scopes,
     parameters: method.parameters,
   })
-  return { address, browser: own }
+  return { address, browser: own, isOwnProvider: !builtIn.has(row.provider) }
 }
 
 const isSameBrowser = (

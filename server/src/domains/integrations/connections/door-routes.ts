@@ -75,7 +75,7 @@ export const authorizationDoor = (platform: Platform): readonly Operation[] => [
       operationId: 'startAuthorization',
       summary: 'Lead a browser to the provider',
       description:
-        'What `authorize` of a connection gives out. The first browser that opens it is sent to the provider; no other one is.',
+        'What `authorize` of a connection gives out. The first browser that opens it is sent to the provider; no other one is. A page names the host of a provider of your own before.',
       params: Type.Object({
         token: Type.String({
           description: 'As `authorize` gave it out.',
@@ -87,15 +87,14 @@ export const authorizationDoor = (platform: Platform): readonly Operation[] => [
     async ({ request }, { params: { token: state } }) => {
       const start = await startAuthorization(platform, state, browserIn(request, state))
       if (!start) return show(request, 'unknown')
-      return new Response(null, {
-        status: 302,
-        headers: {
-          location: start.address,
-          'set-cookie': browserCookie(state, start.browser, platform.publicUrl.get()),
-          'cache-control': 'no-store',
-          'referrer-policy': 'no-referrer',
-        },
-      })
+      const { address, browser, isOwnProvider } = start
+      const response = isOwnProvider
+        ? leavingFor(address)
+        : new Response(null, { status: 302, headers: { location: address } })
+      response.headers.set('set-cookie', browserCookie(state, browser, platform.publicUrl.get()))
+      response.headers.set('cache-control', 'no-store')
+      response.headers.set('referrer-policy', 'no-referrer')
+      return response
     },
   ),
   operation(
@@ -125,6 +124,19 @@ export const authorizationDoor = (platform: Platform): readonly Operation[] => [
       ),
   ),
 ]
+
+/** Anybody can define a provider, and their link begins with our address: the person sees where it leads. */
+function leavingFor(address: string): Response {
+  const { host } = new URL(address)
+  return pageOf(200, {
+    title: `Continue to ${host}?`,
+    text: [
+      `Your organization has set ${host} up as a service to connect to. It will ask you for access to your account there.`,
+      'Continue only if you know this address, and sign in there only if you have an account.',
+    ],
+    link: { to: address, label: `Continue to ${host}` },
+  })
+}
 
 /** As it came: a parameter that is there twice is refused, not joined. */
 const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
