@@ -1,5 +1,6 @@
 import type { Keyring } from '../../platform/crypto/seal.ts'
 import { defineSealedColumn } from '../../platform/crypto/sealed-column.ts'
+import { depthHeader } from '../../platform/events/cause.ts'
 import { type CustomHeaders, requireCustomHeaders } from '../../platform/net/custom-headers.ts'
 
 export type Headers = CustomHeaders
@@ -11,6 +12,7 @@ export const maxValueLength = 2_000
 export const requireHeaders = (headers: Headers): void =>
   requireCustomHeaders(headers, {
     maxBytes: 4_096,
+    names: [depthHeader],
     beginnings: ['cf-', 'svix-', 'webhook-', 'x-amz-', 'x-service-'],
   })
 

@@ -1,9 +1,11 @@
 import { createLimiter } from '../../../platform/concurrency/limiter.ts'
 import { ApiError } from '../../../platform/errors.ts'
+import { depthHeader, readDepth } from '../../../platform/events/cause.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { Standing } from '../../people/index.ts'
 import {
   findInboundEvent,
+  type HandledEvent,
   InboundEventId,
   type InboundEventKey,
   type InboundEventsKey,
@@ -19,7 +21,7 @@ import {
 import { type FinishedRun, finishRuns, settleEvent } from './runs/finish.ts'
 import { inputOfEvent } from './runs/input.ts'
 import { retryRun } from './runs/retry.ts'
-import { startRun, startRuns } from './runs/start.ts'
+import { type Occasion, startRun, startRuns } from './runs/start.ts'
 import { listRunsOfTrigger, type RunRow } from './runs/store.ts'
 import { listHookAutomations } from './store.ts'
 
@@ -61,7 +63,7 @@ async function handleEvent(
   if (!event) return
   const automations = await listHookAutomations(db, organizationId, [event.hookId])
   const shownId = InboundEventId.show(id)
-  const occasion = { kind: 'hook', id: shownId, depth: 0, chain: [] } as const
+  const occasion = occasionOf(shownId, event)
   const begun = await startRuns(
     work,
     automations.map((automation) => [automation, occasion] as const),
@@ -78,6 +80,11 @@ async function handleEvent(
   const runs = isFirst ? begun.map(({ row }) => row) : await listAll(work, shownId)
   await finishRuns(work, finished, { event, runs })
 }
+
+/** What a run posted to the hook, if only through others, knows how many led to it. */
+const occasionOf = (id: string, { headers }: HandledEvent): Occasion => ({
+  ...{ kind: 'hook', id, depth: readDepth(headers[depthHeader])?.depth ?? 0, chain: [] },
+})
 
 const listAll = ({ db, organizationId }: Work, shownId: string): Promise<RunRow[]> =>
   listRunsOfTrigger(db, organizationId, shownId)
@@ -108,7 +115,7 @@ export async function handleReplayed(
     const automations = await listHookAutomations(work.db, organizationId, [event.hookId])
     for (const run of await listAll(work, id)) await retryIfPossible(work, run)
     for (const automation of automations) {
-      await startRun(work, automation, { kind: 'hook', id, depth: 0, chain: [] })
+      await startRun(work, automation, occasionOf(id, event))
     }
     await settleEvent(work, id)
   })

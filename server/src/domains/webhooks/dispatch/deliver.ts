@@ -1,8 +1,10 @@
+import { depthHeader, writeDepth } from '../../../platform/events/cause.ts'
 import { EventId, newId } from '../../../platform/ids.ts'
 import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { nextAttemptAt, readRetryAfter } from '../deliveries/schedule.ts'
 import type { AttemptError, AttemptResponse } from '../deliveries/schema.ts'
+import { readHead } from '../event-log/event-body.ts'
 import { type Headers, hidden, openHeaders } from '../headers.ts'
 import { openSecrets } from '../secret.ts'
 import { schemesOf } from '../target.ts'
@@ -73,12 +75,14 @@ function headersOf({ keyring }: Platform, claim: Claim, body: Buffer, sentAt: Da
     sentAt,
     body,
   }
+  const { causedBy } = readHead(claim.body)
   return {
     host: new URL(claim.url).host,
     connection: 'keep-alive',
     'user-agent': 'Capstan-Webhooks/1 (+https://github.com/capstan)',
     'accept-encoding': 'gzip, deflate',
     'content-type': 'application/json',
+    ...(causedBy && { [depthHeader]: writeDepth(causedBy) }),
     ...signatureHeaders(message, openSecrets(keyring, claim, sentAt)),
     'content-length': String(body.length),
   }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { currentCause, toldCause } from '../../../platform/events/cause.ts'
 import { wants } from '../../../platform/expressions/match.ts'
 import { EventId, newId, OrganizationId } from '../../../platform/ids.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
@@ -78,11 +79,13 @@ function newEvent(
   { data, dataText, ...draft }: Draft,
 ): { row: PublishedEvent; shown: Event } {
   const id = newId()
+  const causedBy = currentCause()
   const head = {
     id: EventId.show(id),
     type: draft.type,
     createdAt: now.toISOString(),
     organizationId: OrganizationId.show(organizationId),
+    ...(causedBy && { causedBy: toldCause(causedBy) }),
   }
   const body = `${JSON.stringify(head).slice(0, -1)},"data":${dataText}}`
   return { row: { ...draft, id, body }, shown: { ...head, data } }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { depthHeader, readDepth, withCause } from '../../events/cause.ts'
 import type { ChangeRecorderFactory } from '../../operations/change.ts'
 import { type Deprecation, deprecationHeaders } from '../../operations/deprecation.ts'
 import { type Mounted, mountedOf } from '../../operations/mounted.ts'
@@ -68,7 +69,9 @@ function mountOperation(
       ...(authenticate ? [requirePrincipal(operation, authenticate)] : []),
       ...(operation.admit ? [operation.admit] : []),
     ],
-    handler: operation.throttle ? throttled(platform, operation.throttle, handler) : handler,
+    handler: caused(
+      operation.throttle ? throttled(platform, operation.throttle, handler) : handler,
+    ),
   })
 }
 
@@ -81,6 +84,18 @@ const throttled = (
   async function (request, reply) {
     const bounds = await boundsOf(request)
     return throttle.run(bounds, async () => handler.call(this, request, reply))
+  }
+
+/**
+ * What a program does because a run of ours called it is caused by that run. Of a visitor nobody believes it: their
+ * acceptance would set off no automation.
+ */
+const caused = (handler: RouteHandlerMethod): RouteHandlerMethod =>
+  function (request, reply) {
+    const header = request.headers[depthHeader]
+    const cause = header && request.principal ? readDepth(header) : null
+    const handle = () => handler.call(this, request, reply)
+    return cause ? withCause(cause, handle) : handle()
   }
 
 const announceDeprecation =

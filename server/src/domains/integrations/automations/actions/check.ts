@@ -1,4 +1,5 @@
 import { ApiError, invalidField } from '../../../../platform/errors.ts'
+import { depthHeader } from '../../../../platform/events/cause.ts'
 import { readFilter } from '../../../../platform/expressions/filter.ts'
 import { requireExpression, requireMapping } from '../../../../platform/expressions/mapping.ts'
 import { requireText, withoutPlaces } from '../../../../platform/expressions/text.ts'
@@ -76,7 +77,7 @@ function requireTarget(
     const at = `${field}.headers.${name}`
     throw invalidField(at, `${at} would show a credential to every reader.`)
   }
-  const bounds = { maxBytes: maxHeaderBytes, names: ['idempotency-key'] }
+  const bounds = { maxBytes: maxHeaderBytes, names: ['idempotency-key', depthHeader] }
   requireCustomHeaders(headers, { ...bounds, field: `${field}.headers` })
 }
 

@@ -19,6 +19,7 @@ import { type AutomationRow, findAutomation, findVersion } from '../store.ts'
 import {
   advance,
   type Beforehand,
+  causeOf,
   needsBeforehand,
   planBeforehand,
   type RunState,
@@ -229,7 +230,8 @@ async function doBeforehand(running: Running, state: RunState): Promise<Beforeha
     const key = stepKeyOf(run, steps.length)
     const { outbound, clock, config } = running
     const allowHttp = config.outbound.allowHttpWebhooks
-    return { planned, result: await sendRequest(outbound, planned, key, clock.now(), allowHttp) }
+    const about = { cause: causeOf(run), now: clock.now() }
+    return { planned, result: await sendRequest(outbound, planned, key, about, allowHttp) }
   }
   if (planned.kind !== 'call') return { planned }
   return { planned, prepared: await running.insider.prepare(actor.principal, planned.call) }

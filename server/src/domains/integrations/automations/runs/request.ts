@@ -1,3 +1,4 @@
+import { type Cause, depthHeader, writeDepth } from '../../../../platform/events/cause.ts'
 import type { Outbound } from '../../../../platform/net/index.ts'
 import type { Result } from '../actions/perform.ts'
 import type { Planned } from '../actions/plan.ts'
@@ -15,7 +16,7 @@ export async function sendRequest(
   outbound: Outbound,
   { method, url, headers, body }: Extract<Planned, { kind: 'request' }>,
   key: string,
-  now: Date,
+  { cause, now }: { cause: Cause; now: Date },
   allowHttp: boolean,
 ): Promise<Result> {
   const response = await outbound.request({
@@ -25,6 +26,7 @@ export async function sendRequest(
       ...headers,
       ...(body !== null && { 'Content-Type': 'application/json' }),
       'Idempotency-Key': key,
+      [depthHeader]: writeDepth(cause),
     },
     ...(body !== null && { body }),
     schemes: allowHttp ? ['https', 'http'] : ['https'],
