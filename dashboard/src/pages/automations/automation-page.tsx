@@ -6,6 +6,7 @@ import { useEdit } from '../../edit.ts'
 import { useApi, useApiAll, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
+import { TakeOver } from '../../take-over.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadedPage } from '../../ui/loaded.tsx'
 import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
@@ -104,7 +105,11 @@ function Details({ automation }: { automation: Automation }) {
         value={view}
         onChange={(next) => setSearch({ view: next === 'edit' ? undefined : next, run: undefined })}
       />
-      {!automation.enabled && <Stopped automation={automation} />}
+      {automation.enabled || automation.stoppedReason ? (
+        <TakeOver kind="automations" of={automation} />
+      ) : (
+        <Off automation={automation} />
+      )}
       {view === 'runs' ? (
         <Runs automation={automation} />
       ) : view === 'versions' ? (
@@ -123,7 +128,7 @@ function Details({ automation }: { automation: Automation }) {
   )
 }
 
-function Stopped({ automation: { id, stoppedReason } }: { automation: Automation }) {
+function Off({ automation: { id } }: { automation: Automation }) {
   const enable = useApiMutation(api.automations.update, {
     invalidates: ['automations'],
     done: 'Turned on.',
@@ -134,7 +139,7 @@ function Stopped({ automation: { id, stoppedReason } }: { automation: Automation
       busy={enable.isPending}
       onStart={() => enable.mutate(id, { enabled: true })}
     >
-      {stoppedReason ?? 'This automation is off. It starts no runs.'}
+      This automation is off. It starts no runs.
     </StoppedNotice>
   )
 }

@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
+import { TakeOver } from '../../take-over.tsx'
 import { LoadedPage } from '../../ui/loaded.tsx'
 import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
 import { StoppedNotice } from '../../ui/stopped-notice.tsx'
@@ -59,7 +60,11 @@ function DestinationDetails({ destination }: { destination: Destination }) {
         value={view}
         onChange={(next) => setSearch({ view: next === 'settings' ? next : undefined })}
       />
-      {!destination.enabled && <DisabledNotice destination={destination} />}
+      {destination.enabled || destination.stoppedReason ? (
+        <TakeOver kind="destinations" of={destination} />
+      ) : (
+        <DisabledNotice destination={destination} />
+      )}
       {view === 'settings' ? (
         <DestinationSettings destination={destination} />
       ) : (

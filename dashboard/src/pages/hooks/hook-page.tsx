@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
+import { TakeOver } from '../../take-over.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { LoadedPage } from '../../ui/loaded.tsx'
@@ -87,6 +88,7 @@ function State({ hook }: { hook: Hook }) {
     invalidates: ['hooks'],
     done: 'Resumed. Replay what was held when you are ready.',
   })
+  if (hook.stoppedReason || hook.unconfirmed) return <TakeOver kind="hooks" of={hook} />
   if (!hook.enabled) {
     return (
       <StoppedNotice

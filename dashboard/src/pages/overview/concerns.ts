@@ -8,6 +8,7 @@ import { useSession } from '../../session.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { statusOf } from '../settings/token.ts'
 import { shortUrl } from '../webhooks/webhook.ts'
+import { useActingConcerns } from './acting-concerns.ts'
 
 export type Limits = Usage['limits']
 
@@ -18,6 +19,8 @@ export interface Concern {
   text: string
   /** The word on its button. */
   act: string
+  /** Does it here; otherwise the button leads to the link. */
+  onAct?: () => void
   tone: 'bad' | 'warn'
   icon: LucideIcon
   link: LinkProps
@@ -32,6 +35,7 @@ export function useConcerns(
   healths: ReadonlyMap<string, WebhookHealth>,
 ): Concern[] {
   return [
+    ...useActingConcerns(webhooks),
     ...webhooks.flatMap((webhook) => webhookConcern(webhook, healths.get(webhook.id))),
     ...useFailedSources(),
     ...useExpiringTokens(),

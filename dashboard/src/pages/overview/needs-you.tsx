@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { buttonClasses } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Concern } from './concerns.ts'
@@ -37,7 +37,7 @@ export function NeedsYou({
 }
 
 function Need({ concern }: { concern: Concern }) {
-  const { subject, text, act, tone, icon: Icon, link } = concern
+  const { subject, text, act, onAct, tone, icon: Icon, link } = concern
   return (
     <li className="relative flex min-h-18 items-center gap-3 border-line border-b px-4 py-2.5 text-sm last:border-b-0 hover:bg-hover">
       <span
@@ -61,12 +61,18 @@ function Need({ concern }: { concern: Concern }) {
           {text}
         </span>
       </span>
-      <span
-        aria-hidden="true"
-        className={classes(buttonClasses('plain', 'small'), 'max-lg:hidden')}
-      >
-        {act}
-      </span>
+      {onAct ? (
+        <Button size="small" className="relative" aria-label={`${act} ${subject}`} onClick={onAct}>
+          {act}
+        </Button>
+      ) : (
+        <span
+          aria-hidden="true"
+          className={classes(buttonClasses('plain', 'small'), 'max-lg:hidden')}
+        >
+          {act}
+        </span>
+      )}
       <ChevronRight
         size={20}
         aria-hidden="true"

@@ -94,6 +94,33 @@ test('what has failed needs attention until it is mended', { skip: noBrowser }, 
   await attention.waitFor({ state: 'detached' })
 })
 
+test('what stopped with its author needs an admin, who takes it over there', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t, {})
+  const tokens = `/operator/v1/organizations/${app.organizationId}/tokens`
+  const token = await app.operate(`POST ${tokens}`, { name: 'Robot', scopes: ['*'] })
+  const webhook = { url: 'https://localhost:8443/robot', events: ['custom.*'] }
+  const hook = { name: 'Shop', preset: 'github' }
+  assert.equal((await app.send('POST /v1/webhooks', token.token, webhook)).status, 201)
+  assert.equal((await app.send('POST /v1/integrations/hooks', token.token, hook)).status, 201)
+  await app.operate(`DELETE ${tokens}/${token.id}`)
+  const page = await app.open()
+  await page
+    .getByText(/The token Robot, which saved it, is no longer valid/)
+    .first()
+    .waitFor()
+  await isAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Take over localhost:8443/robot' }).click()
+  await page.getByRole('button', { name: /Take over localhost/ }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Shop', exact: true }).click()
+  await page.waitForURL('**/inbound/*')
+  await page.getByRole('button', { name: 'Take over' }).click()
+  await page.getByRole('button', { name: 'Take over' }).waitFor({ state: 'detached' })
+  const { data } = await app.call('GET /v1/integrations/hooks')
+  assert.deepEqual([data[0].enabled, data[0].author.kind], [true, 'member'])
+})
+
 test('an answer that fails says so, and is asked for again', { skip: noBrowser }, async (t) => {
   const { open } = await dashboard(t, {})
   const page = await open({ path: '/sign-in' })

@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
+import { TakeOver } from '../../take-over.tsx'
 import { LoadedPage } from '../../ui/loaded.tsx'
 import { PageHeader, TitleRow } from '../../ui/page-header.tsx'
 import { StoppedNotice } from '../../ui/stopped-notice.tsx'
@@ -89,7 +90,7 @@ function Lead({ sync }: { sync: Sync }) {
 
 function Paused({ sync }: { sync: Sync }) {
   const resume = useApiMutation(api.syncs.resume, { invalidates: ['syncs'], done: 'Resumed.' })
-  if (sync.status !== 'paused') return null
+  if (sync.status !== 'paused' || sync.stoppedReason) return <TakeOver kind="syncs" of={sync} />
   return (
     <StoppedNotice action="Resume" busy={resume.isPending} onStart={() => resume.mutate(sync.id)}>
       {sync.pausedReason ?? 'This sync is paused. Its schedule starts no runs.'}

@@ -6,8 +6,12 @@ import { scheduleWords } from '../automations/schedule-words.ts'
 export const syncName = ({ name, target }: Pick<Sync, 'name' | 'target'>): string =>
   name ?? (target === 'contacts' ? 'Contacts' : 'Documents')
 
-export function SyncState({ sync: { status, pausedReason, schedule } }: { sync: Sync }) {
-  const [tone, word] = stateOf(status, pausedReason, schedule)
+export function SyncState({
+  sync: { status, pausedReason, stoppedReason, schedule },
+}: {
+  sync: Sync
+}) {
+  const [tone, word] = stateOf(status, pausedReason ?? stoppedReason, schedule)
   return <Badge tone={tone}>{word}</Badge>
 }
 

@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
 import { useSearchParams } from '../../search.ts'
 import { useSession } from '../../session.ts'
+import { TakeOver } from '../../take-over.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { LoadedPage } from '../../ui/loaded.tsx'
@@ -58,7 +59,11 @@ function WebhookDetails({ webhook }: { webhook: Webhook }) {
         value={view}
         onChange={(next) => setSearch({ view: next === 'settings' ? next : undefined })}
       />
-      {!webhook.enabled && <DisabledNotice webhook={webhook} />}
+      {webhook.enabled || webhook.stoppedReason ? (
+        <TakeOver kind="webhooks" of={webhook} />
+      ) : (
+        <DisabledNotice webhook={webhook} />
+      )}
       {view === 'settings' ? (
         <SettingsCard webhook={webhook} />
       ) : (
