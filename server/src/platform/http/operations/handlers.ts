@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { statementTime } from '../../clock.ts'
 import { type KeyUse, keyInProgress, readKeyUse, type StoredReply } from '../../idempotency/key.ts'
 import { claimKey, findReply, storeReply } from '../../idempotency/store.ts'
@@ -29,10 +29,10 @@ import {
   sendJson,
 } from './reply.ts'
 
-export function readHandler(
-  platform: Platform,
-  { operation, serialize }: Mounted,
-): RouteHandlerMethod {
+/** A step of answering a request: its admission, or the handler. */
+export type Step = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+export function readHandler(platform: Platform, { operation, serialize }: Mounted): Step {
   const hasEtag = operation.method === 'GET' && namesResource(operation)
   const isList = isPaged(operation)
   return async (request, reply) => {
@@ -53,7 +53,7 @@ export function writeHandler(
   platform: Platform,
   mounted: Mounted,
   siblings: readonly Operation[],
-): RouteHandlerMethod {
+): Step {
   const { operation } = mounted
   const send = senderOf(mounted, siblings)
   return async (request, reply) => {
@@ -150,10 +150,7 @@ function senderOf({ operation, getOperation }: Mounted, siblings: readonly Opera
 }
 
 /** Serves an operation that returns its answer whole, headers and body, and opens its own transactions. */
-export function rawHandler(
-  platform: Platform,
-  { operation, recorders }: Mounted,
-): RouteHandlerMethod {
+export function rawHandler(platform: Platform, { operation, recorders }: Mounted): Step {
   return async (request, reply) => {
     const principal = request.principal ?? null
     const input = inputOf(operation, request)

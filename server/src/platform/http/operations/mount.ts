@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Pulse } from '../../db/pulse.ts'
 import { depthHeader, readDepth, withCause } from '../../events/cause.ts'
 import type { ChangeRecorderFactory } from '../../operations/change.ts'
 import { type Deprecation, deprecationHeaders } from '../../operations/deprecation.ts'
@@ -10,10 +11,11 @@ import { refuseOtherMethods, routePath } from '../server/other-methods.ts'
 import { textsIn } from '../server/request-log.ts'
 import { uploadRoute } from '../uploads/uploads.ts'
 import { checkOrigin, needsSameOrigin, requirePrincipal } from './authenticate.ts'
-import { rawHandler, readHandler, writeHandler } from './handlers.ts'
+import { rawHandler, readHandler, type Step, writeHandler } from './handlers.ts'
 
 export interface Mounting {
   platform: Platform
+  pulse: Pulse
   authenticators: Partial<Record<Audience, Authenticate>>
   recorderFactories: readonly ChangeRecorderFactory[]
 }
@@ -22,8 +24,9 @@ export interface Mounting {
 export function mountOperations(
   app: FastifyInstance,
   operations: readonly Operation[],
-  mounting: Mounting,
+  given: Omit<Mounting, 'pulse'>,
 ): void {
+  const mounting = { ...given, pulse: new Pulse(given.platform.database) }
   const byAudience = Map.groupBy(operations, ({ audience }) => audience)
   for (const operation of operations) {
     const siblings = byAudience.get(operation.audience) ?? []
@@ -36,7 +39,7 @@ function mountOperation(
   app: FastifyInstance,
   operation: Operation,
   siblings: readonly Operation[],
-  { platform, authenticators, recorderFactories }: Mounting,
+  { platform, pulse, authenticators, recorderFactories }: Mounting,
 ): void {
   const authenticate = authenticators[operation.audience]
   if (operation.audience !== 'public' && !authenticate) {
@@ -66,35 +69,42 @@ function mountOperation(
     onRequest: [
       ...(operation.deprecated ? [announceDeprecation(operation.deprecated)] : []),
       ...(needsSameOrigin(operation) ? [checkOrigin] : []),
-      ...(authenticate ? [requirePrincipal(operation, authenticate)] : []),
-      ...(operation.admit ? [operation.admit] : []),
+      ...(authenticate ? [guarded(pulse, requirePrincipal(operation, authenticate))] : []),
+      ...(operation.admit ? [guarded(pulse, operation.admit)] : []),
     ],
-    handler: caused(
-      operation.throttle ? throttled(platform, operation.throttle, handler) : handler,
+    handler: guarded(
+      pulse,
+      caused(operation.throttle ? throttled(platform, operation.throttle, handler) : handler),
     ),
   })
 }
 
+/** Ends the wait of a request for a database that says nothing any more. */
+const guarded = (pulse: Pulse, step: Step) => (request: FastifyRequest, reply: FastifyReply) =>
+  pulse.guard(step(request, reply), () => reply.raw.headersSent)
+
 /** Counts each request before the work, and refuses one beyond its bounds. */
-const throttled = (
-  { throttle }: Pick<Platform, 'throttle'>,
-  boundsOf: NonNullable<Operation['throttle']>,
-  handler: RouteHandlerMethod,
-): RouteHandlerMethod =>
-  async function (request, reply) {
+const throttled =
+  (
+    { throttle }: Pick<Platform, 'throttle'>,
+    boundsOf: NonNullable<Operation['throttle']>,
+    handler: Step,
+  ): Step =>
+  async (request, reply) => {
     const bounds = await boundsOf(request)
-    return throttle.run(bounds, async () => handler.call(this, request, reply))
+    return throttle.run(bounds, async () => handler(request, reply))
   }
 
 /**
  * What a program does because a run of ours called it is caused by that run. Of a visitor nobody believes it: their
  * acceptance would set off no automation.
  */
-const caused = (handler: RouteHandlerMethod): RouteHandlerMethod =>
-  function (request, reply) {
+const caused =
+  (handler: Step): Step =>
+  async (request, reply) => {
     const header = request.headers[depthHeader]
     const cause = header && request.principal ? readDepth(header) : null
-    const handle = () => handler.call(this, request, reply)
+    const handle = () => handler(request, reply)
     return cause ? withCause(cause, handle) : handle()
   }
 
@@ -103,11 +113,7 @@ const announceDeprecation =
   async (_request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     void reply.headers(deprecationHeaders(deprecation))
 
-function handlerOf(
-  platform: Platform,
-  mounted: Mounted,
-  siblings: readonly Operation[],
-): RouteHandlerMethod {
+function handlerOf(platform: Platform, mounted: Mounted, siblings: readonly Operation[]): Step {
   const { effect, reply } = mounted.operation
   if (isRaw(reply)) return rawHandler(platform, mounted)
   return effect === 'read'
