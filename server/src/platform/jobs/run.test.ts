@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { beforeEach, describe, test } from 'node:test'
 import { createLog } from '../log.ts'
 import type { Transact, Work } from '../work.ts'
@@ -59,8 +60,9 @@ const transact: Transact = (organizationId, actor, act) =>
   act({ organizationId, actor, now: new Date(0) } as Partial<Work> as Work)
 const platform = { transact, log: createLog('silent') }
 
-const attempt = (isLast: boolean, steps: () => Promise<void>): Promise<void> =>
-  attemptRun(platform, kind, key, { isLast, steps })
+const { signal: unaborted } = new AbortController()
+const attempt = (isLast: boolean, steps: (signal: AbortSignal) => Promise<void>): Promise<void> =>
+  attemptRun(platform, kind, key, { isLast, steps, signal: unaborted })
 
 const failing = (error: Error) => (): Promise<void> => Promise.reject(error)
 
@@ -128,6 +130,26 @@ describe('an attempt at a run', () => {
     assert.deepEqual(acted, [])
   })
 
+  test('stops waiting for another server soon after its run was superseded', async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] })
+    const reasons: Error[] = []
+    const attempting = attempt(true, async (signal) => {
+      t.mock.timers.tick(2_000)
+      await Promise.resolve()
+      rows.delete(key.id)
+      const aborted = once(signal, 'abort')
+      while (!signal.aborted) {
+        await new Promise(setImmediate)
+        t.mock.timers.tick(2_000)
+      }
+      await aborted
+      reasons.push(signal.reason)
+      throw new SiteError('The request was cancelled.', true)
+    })
+    await attempting
+    assert.deepEqual([reasons[0]?.name, rows.size], ['RunSuperseded', 0])
+  })
+
   test('does not fail a run that was superseded while it failed', async () => {
     await attempt(true, async () => {
       rows.delete(key.id)
@@ -141,8 +163,8 @@ describe('a run that keeps its own retries', () => {
   const waits: (number | null)[] = []
   const patient: typeof kind = { ...kind, retry: async () => waits.shift() ?? null }
   const busy = new SiteError('The site is busy.', true)
-  const attemptPatiently = (isLast: boolean, steps: () => Promise<void>, signal?: AbortSignal) =>
-    attemptRun(platform, patient, key, { isLast, steps, ...(signal && { signal }) })
+  const attemptPatiently = (isLast: boolean, steps: () => Promise<void>, signal = unaborted) =>
+    attemptRun(platform, patient, key, { isLast, steps, signal })
 
   beforeEach(() => {
     rows.clear()

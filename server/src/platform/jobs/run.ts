@@ -1,3 +1,4 @@
+import { every } from '../background.ts'
 import type { Database } from '../db/database.ts'
 import { isUnavailable } from '../db/refusals.ts'
 import type { Logger } from '../log.ts'
@@ -82,15 +83,17 @@ export async function attemptRun<Key extends RunKey, Row, Failure extends RunFai
   key: Key,
   { isLast, steps, signal }: Attempt,
 ): Promise<void> {
+  await using watch = watchRun(platform, kind, key)
+  const ends = AbortSignal.any([signal, watch.superseded])
   for (let isDone = false; !isDone; ) {
     try {
-      await steps()
+      await steps(ends)
       return
     } catch (error) {
-      if (error instanceof RunSuperseded) return
+      if (error instanceof RunSuperseded || watch.superseded.aborted) return
       // A database that is away, or whose disk is full, is no fault of what the run works on.
       if (error instanceof PostponeJob || isUnavailable(error)) throw error
-      signal?.throwIfAborted()
+      signal.throwIfAborted()
       const failure = kind.failureOf(error)
       if (!failure) platform.log.error({ err: error, run: key }, `${kind.job.name} failed`)
       const isForQueue = failure === null || (failure.retryable && !kind.retry)
@@ -103,10 +106,32 @@ export async function attemptRun<Key extends RunKey, Row, Failure extends RunFai
 interface Attempt {
   /** Whether the queue tries no more after this attempt. */
   isLast: boolean
-  /** Does what is left of the run. Called again if a failure allows the run to go on immediately. */
-  steps: () => Promise<void>
+  /**
+   * Does what is left of the run. Called again if a failure allows the run to go on immediately. The signal aborts with
+   * that of the attempt, and soon after the run was canceled, replaced or deleted.
+   */
+  steps: (signal: AbortSignal) => Promise<void>
   /** An error that follows its abort does not count as a failure. */
-  signal?: AbortSignal
+  signal: AbortSignal
+}
+
+/** Within so long what is waited for in a run that nobody wants any more is given up, on any node. */
+const lookEveryMs = 2_000
+
+/** Looks whether the run is still under way: while it waits for a server that does not answer, it asks nobody. */
+function watchRun<Key extends RunKey, Row>(
+  platform: Pick<RunPlatform, 'transact' | 'log'>,
+  kind: Pick<RunKind<Key, Row, never>, 'lock'>,
+  key: Key,
+): AsyncDisposable & { superseded: AbortSignal } {
+  const over = new AbortController()
+  const look = async (): Promise<void> => {
+    const isUnderWay = await unlessSuperseded(inRun(platform, kind, key, async () => true))
+    if (!isUnderWay) over.abort(new RunSuperseded())
+  }
+  const failure = 'a run could not be looked at'
+  const looking = every(lookEveryMs, look, { log: platform.log, failure, unref: true })
+  return Object.assign(looking, { superseded: over.signal })
 }
 
 /** An attempt that the other side asks to delay counts as an attempt all the same. */

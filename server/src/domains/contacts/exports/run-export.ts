@@ -75,18 +75,19 @@ export const runExport = (
 ): Promise<void> =>
   attemptRun(platform, exportRun, key, {
     isLast: last,
-    steps: async () => {
+    signal,
+    steps: async (ends) => {
       let record: ExportRecord = await inRun(platform, exportRun, key, async (_work, row) => row)
       const fits = await compileFits(platform, key, record)
       if (record.format === 'csv' && record.custom_keys === null) {
         const custom_keys = record.fields.includes('custom')
-          ? await gatherKeys(platform, key, fits, signal)
+          ? await gatherKeys(platform, key, fits, ends)
           : []
         record = await advance(platform, key, record, { custom_keys })
       }
       const readPage = createPageReader(platform.database, key, record, fits)
       while (record.status === 'running') {
-        signal.throwIfAborted()
+        ends.throwIfAborted()
         record = await writePart(platform, key, record, readPage)
       }
     },

@@ -32,10 +32,11 @@ export const runImport = (
 ): Promise<void> =>
   attemptRun(platform, importRun, key, {
     isLast: last,
-    steps: async () => {
+    signal,
+    steps: async (ends) => {
       const record = await inRun(platform, importRun, key, async (_work, row) => row)
-      if (record.rows_read === 0) await forgetEarlier(platform, key, signal)
-      await importRows(platform, key, record, signal)
+      if (record.rows_read === 0) await forgetEarlier(platform, key, ends)
+      await importRows(platform, key, record, ends)
       await clearUp(platform, key, record)
     },
   })

@@ -35,11 +35,12 @@ export const runUndo = (
 ): Promise<void> =>
   attemptRun(platform, undoRun, key, {
     isLast: last,
-    steps: async () => {
-      await undoAll(platform, key, signal, { isWanted: ({ before }) => before === null })
+    signal,
+    steps: async (ends) => {
+      await undoAll(platform, key, ends, { isWanted: ({ before }) => before === null })
       let hasHelped = true
-      while (hasHelped) hasHelped = await undoAll(platform, key, signal, { waits: true })
-      await undoAll(platform, key, signal, {})
+      while (hasHelped) hasHelped = await undoAll(platform, key, ends, { waits: true })
+      await undoAll(platform, key, ends, {})
       await inRun(platform, undoRun, key, ({ db }) => updateImport(db, key, { status: 'undone' }))
       await deleteRowsOf(platform.database, key, ['contact_import_parts'])
     },

@@ -33,16 +33,17 @@ export async function processSource(
   { last, signal }: { last: boolean; signal: AbortSignal },
 ): Promise<void> {
   let parentId: string | null = null
-  const steps = async (): Promise<void> => {
+  const steps = async (ends: AbortSignal): Promise<void> => {
     const startedAt = ingestion.clock.now()
     const source = await startRun(ingestion, key)
     parentId = source.parent_id
-    if (isSite(source)) return expandSite(ingestion, key, source, signal)
-    await ingest(ingestion, { source, key, startedAt }, signal)
+    if (isSite(source)) return expandSite(ingestion, key, source, ends)
+    await ingest(ingestion, { source, key, startedAt }, ends)
   }
   await attemptRun(ingestion, sourceRun, key, {
     isLast: last,
-    steps: () => untilModelStays(steps),
+    signal,
+    steps: (ends) => untilModelStays(() => steps(ends)),
   })
   if (parentId) await advanceSite(ingestion, key.organizationId, parentId)
 }

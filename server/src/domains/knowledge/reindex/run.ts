@@ -38,13 +38,13 @@ export async function runReindex(
   run: ReindexRun,
   { last, signal }: { last: boolean; signal: AbortSignal },
 ): Promise<void> {
-  const steps = async (): Promise<void> => {
-    const context = await begin(reindexer, run, signal)
-    const isWhole = await embedChunks(reindexer, context, signal)
+  const steps = async (ends: AbortSignal): Promise<void> => {
+    const context = await begin(reindexer, run, ends)
+    const isWhole = await embedChunks(reindexer, context, ends)
     if (isWhole && (await swapVectors(reindexer, context))) return
     await inRun(reindexer, reindexRun, run, (work) => work.enqueue(reindexJob, run))
   }
-  await attemptRun(reindexer, reindexRun, run, { isLast: last, steps })
+  await attemptRun(reindexer, reindexRun, run, { isLast: last, signal, steps })
 }
 
 /** Fails every re-index whose job is gone. */

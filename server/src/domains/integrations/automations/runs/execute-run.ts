@@ -87,11 +87,15 @@ const runKind: RunKind<RunKey, RunRow, Failure> = {
 export const executeRun = (
   running: Running,
   key: RunKey,
-  { last }: { last: boolean },
+  { last, signal }: { last: boolean; signal: AbortSignal },
 ): Promise<void> =>
-  attemptRun(running, runKind, key, { isLast: last, steps: () => takeSteps(running, key) })
+  attemptRun(running, runKind, key, {
+    isLast: last,
+    signal,
+    steps: (ends) => takeSteps(running, key, ends),
+  })
 
-async function takeSteps(running: Running, key: RunKey): Promise<void> {
+async function takeSteps(running: Running, key: RunKey, signal: AbortSignal): Promise<void> {
   const { db } = running.database
   const { organizationId, runId } = key
   const find = findAuthorBy(running)
@@ -105,7 +109,9 @@ async function takeSteps(running: Running, key: RunKey): Promise<void> {
     const steps = await listSteps(db, organizationId, [runId])
     const plan = await planRun(db, run, steps, source, find)
     const beforehand =
-      'ending' in plan ? null : await stepping(steps.length, () => doBeforehand(running, plan))
+      'ending' in plan
+        ? null
+        : await stepping(steps.length, () => doBeforehand(running, plan, signal))
     hasEnded = await inRun(running, runKind, key, async (work, row) => {
       const present = await listSteps(work.db, organizationId, [runId])
       // Another job of the same run was faster.
@@ -222,16 +228,18 @@ async function saveProgress(
   updateRun(work, organizationId, id, { status: 'running', started_at: started_at ?? work.now })
 }
 
-async function doBeforehand(running: Running, state: RunState): Promise<Beforehand | null> {
+async function doBeforehand(
+  running: Running,
+  state: RunState,
+  signal: AbortSignal,
+): Promise<Beforehand | null> {
   const planned = planBeforehand(state)
   if (!planned) return null
   const { run, steps, actor } = state
   if (planned.kind === 'request') {
     const key = stepKeyOf(run, steps.length)
-    const { outbound, clock, config } = running
-    const allowHttp = config.outbound.allowHttpWebhooks
-    const about = { cause: causeOf(run), now: clock.now() }
-    return { planned, result: await sendRequest(outbound, planned, key, about, allowHttp) }
+    const about = { cause: causeOf(run), signal }
+    return { planned, result: await sendRequest(running, planned, key, about) }
   }
   if (planned.kind !== 'call') return { planned }
   return { planned, prepared: await running.insider.prepare(actor.principal, planned.call) }

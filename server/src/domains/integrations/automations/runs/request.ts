@@ -1,5 +1,5 @@
 import { type Cause, depthHeader, writeDepth } from '../../../../platform/events/cause.ts'
-import type { Outbound } from '../../../../platform/net/index.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import type { Result } from '../actions/perform.ts'
 import type { Planned } from '../actions/plan.ts'
 import { RequestRefused } from './fault.ts'
@@ -13,11 +13,10 @@ const maxRetryAfterMs = 3_600_000
  * @throws RequestRefused, OutboundError
  */
 export async function sendRequest(
-  outbound: Outbound,
+  { outbound, clock, config }: Pick<Platform, 'outbound' | 'clock' | 'config'>,
   { method, url, headers, body }: Extract<Planned, { kind: 'request' }>,
   key: string,
-  { cause, now }: { cause: Cause; now: Date },
-  allowHttp: boolean,
+  { cause, signal }: { cause: Cause; signal: AbortSignal },
 ): Promise<Result> {
   const response = await outbound.request({
     url,
@@ -29,14 +28,15 @@ export async function sendRequest(
       [depthHeader]: writeDepth(cause),
     },
     ...(body !== null && { body }),
-    schemes: allowHttp ? ['https', 'http'] : ['https'],
+    schemes: config.outbound.allowHttpWebhooks ? ['https', 'http'] : ['https'],
     maxBodyBytes: 65_536,
     onOversize: 'truncate',
     timeouts,
+    signal,
   })
   const { status } = response
   if (status >= 200 && status < 300) return { status }
-  throw new RequestRefused(status, waitOf(response.headers['retry-after'], now))
+  throw new RequestRefused(status, waitOf(response.headers['retry-after'], clock.now()))
 }
 
 /** Seconds or a date, an hour at most. */

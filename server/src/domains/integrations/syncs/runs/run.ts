@@ -34,10 +34,10 @@ export const carryOut = (
   attemptRun(syncing, syncRun, key, {
     isLast: last,
     signal,
-    async steps() {
+    async steps(ends) {
       for (let isDone = false; !isDone; ) {
         const open = await takeUpRun(syncing, key)
-        if (open.run.phase === 'listing') await list(syncing, key, open, signal)
+        if (open.run.phase === 'listing') await list(syncing, key, open, ends)
         else isDone = await remove(syncing, key, open.run)
       }
     },

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { type TestContext, test } from 'node:test'
+import { make } from '../../../../test/factories.ts'
+import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
+import { harness } from '../../../../test/harness.ts'
+import { pathOf } from '../../../../test/ingestion.ts'
+
+/** Begins its answers and never ends them. */
+async function hangingServer(t: TestContext) {
+  const asked = Promise.withResolvers<ServerResponse>()
+  const { url } = await startHttpServer(t, ({ url }, response) => {
+    if (url === '/robots.txt') {
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, { 'content-type': 'text/csv' }).write('email,name\n')
+    asked.resolve(response)
+  })
+  return { url, asked: asked.promise }
+}
+
+test('a sync that is paused lets go of a server that does not end its answer', async (t) => {
+  const app = await harness(t)
+  const server = await hangingServer(t)
+  const connection = await make.connection(app, {
+    provider: 'csv_url',
+    config: { baseUrl: `${server.url}/` },
+  })
+  const sync = await make.sync(app, {
+    connection,
+    config: { path: 'people.csv', keyColumn: 'email' },
+    matchBy: 'email',
+    mapping: { email: 'record.email' },
+  })
+  const at = `/v1/integrations/syncs/${sync.id}`
+  await app.owner.post(`${at}/run`, {})
+  const draining = app.drain()
+  const response = await server.asked
+  const closed = once(response, 'close')
+  await app.owner.post(`${at}/pause`)
+  await closed
+  await draining
+  const [run] = (await app.owner.get(`${at}/runs`)).body.data
+  assert.equal(run.status, 'canceled')
+})
+
+test('so does a source that is canceled', async (t) => {
+  const app = await harness(t)
+  const server = await hangingServer(t)
+  const source = await make.source(app, { type: 'url', url: `${server.url}/page` })
+  const draining = app.drain()
+  const response = await server.asked
+  const closed = once(response, 'close')
+  await app.owner.post(`${pathOf(source)}/cancel`)
+  await closed
+  await draining
+  const { body } = await app.owner.get(pathOf(source))
+  assert.deepEqual([body.status, body.failure?.code], ['failed', 'canceled'])
+})
