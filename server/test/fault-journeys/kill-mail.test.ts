@@ -27,7 +27,7 @@ async function hurryRetries(url: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(
-    "update pgboss.job set start_after = now() where name = 'mail.send' and state = 'retry'",
+    "update pgboss.job set start_after = now() where name = 'mail.send_account' and state = 'retry'",
   )
   await client.end()
 }

@@ -1,6 +1,6 @@
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
-import { sendMail } from '../../platform/mail/queued-mail.ts'
+import { sendAccountMail, sendMail } from '../../platform/mail/queued-mail.ts'
 import { deliverMail } from '../../platform/mail/send-mail.ts'
 import { countWaitingMails } from '../../platform/mail/store.ts'
 
@@ -23,11 +23,13 @@ export const mail: Domain = {
     )
     return {
       jobs: [
-        handle(sendMail, (queued, attempt) => {
-          const { template } = queued
-          const count = (outcome: string) => mails.inc({ template, outcome })
-          return deliverMail(platform, count, queued, attempt)
-        }),
+        ...[sendMail, sendAccountMail].map((type) =>
+          handle(type, (queued, attempt) => {
+            const { template } = queued
+            const count = (outcome: string) => mails.inc({ template, outcome })
+            return deliverMail(platform, count, queued, attempt)
+          }),
+        ),
       ],
       async concerns() {
         const waiting = await countWaitingMails(platform.database.db)

@@ -4,7 +4,7 @@ import { getAdapter } from 'better-auth/db/adapter'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { queueMail, sendMail } from '../../platform/mail/queued-mail.ts'
+import { queueMail, sendAccountMail } from '../../platform/mail/queued-mail.ts'
 import type { MailTemplate } from '../../platform/mail/template.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { boundAccountMails } from './bounds.ts'
@@ -162,7 +162,7 @@ const sendWith =
     }
     await database.db
       .transaction()
-      .execute((tx) => jobs.send(tx, sendMail, queueMail(platform, template, to, data)))
+      .execute((tx) => jobs.send(tx, sendAccountMail, queueMail(platform, template, to, data)))
   }
 
 /** better-auth answers 500 to errors that are not its own. */

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { findLink, issueLink, useLink } from '../../platform/links.ts'
-import { queueMail, sendMail } from '../../platform/mail/queued-mail.ts'
+import { queueMail, sendAccountMail } from '../../platform/mail/queued-mail.ts'
 import type { MemberReader } from '../../platform/operations/operation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
@@ -50,7 +50,7 @@ export async function invite(
   await insertInvitation(db, row)
   const organization = (await findOrganization(db, organizationId))?.name ?? ''
   const data = { organization, inviter: principal.person.email, origin, token }
-  await work.enqueue(sendMail, queueMail(platform, invitationMail, email, data))
+  await work.enqueue(sendAccountMail, queueMail(platform, invitationMail, email, data))
   return presentInvitation(row)
 }
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
 import { harness } from '../../../test/harness.ts'
 import { signedUp, tally, Visitor } from '../../../test/visitor.ts'
+import { mailQueues } from '../../platform/mail/queued-mail.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'a difference engine' }
 const reset = '/session/auth/request-password-reset'
@@ -37,6 +39,32 @@ describe('mails', () => {
     app.clock.advance('1h')
     const later = await ask(1, reset, () => ({ email: ada.email }))
     assert.equal(later.sent, 1)
+  })
+
+  test('with a reset or an invitation wait in no queue of mails that organizations send', async (t) => {
+    const { app, owner } = await begin(t)
+    await new Visitor(app).post(reset, { email: ada.email })
+    await owner.post('/session/invitations', { email: 'grace@example.com', role: 'member' })
+    const { rows } = await sql<{ name: string }>`
+      select name from pgboss.job where name like 'mail.%' and state < 'completed'
+      union all select name from job_outbox where name like 'mail.%'`.execute(
+      app.context.database.db,
+    )
+    const [account] = mailQueues.slice(1)
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      [account, account],
+    )
+    const jobs = app.jobTypes.filter(({ name }) => mailQueues.includes(name))
+    assert.deepEqual(
+      jobs.map(({ name, share, concurrency }) => [name, share < concurrency]),
+      mailQueues.map((name) => [name, true]),
+    )
+    await app.drain()
+    assert.deepEqual(
+      new Set(app.mails.slice(-2).map(({ to }) => to)),
+      new Set([ada.email, 'grace@example.com']),
+    )
   })
 
   test('to one mailbox are counted whatever its tag', async (t) => {

@@ -28,7 +28,7 @@ import {
 import { imageOperations } from './images/routes.ts'
 import { describeWaiting } from './mails/concerns.ts'
 import { deliverProposalMail } from './mails/deliver.ts'
-import { mailSecretColumn, sendProposalMail } from './mails/store.ts'
+import { mailSecretColumn, sendProposalCode, sendProposalMail } from './mails/store.ts'
 import { fileOperations } from './page/file-routes.ts'
 import { createPageContext } from './page/gate.ts'
 import { pageOperations } from './page/routes.ts'
@@ -119,7 +119,9 @@ export const proposals: Domain = {
 }
 
 const lifeJobs = (platform: Platform): readonly JobHandler[] => [
-  handle(sendProposalMail, (owed, attempt) => deliverProposalMail(platform, owed, attempt)),
+  ...[sendProposalMail, sendProposalCode].map((type) =>
+    handle(type, (owed, attempt) => deliverProposalMail(platform, owed, attempt)),
+  ),
   handle(expireJob, (_nothing, { signal }) => expireProposals(platform, signal)),
   handle(remindJob, (_nothing, { signal }) => remindDue(platform, signal)),
   handle(retainJob, (_nothing, { signal }) => deleteOutlived(platform, signal)),

@@ -39,12 +39,12 @@ export class InlineRuns {
   add(job: OutboxJob): void {
     const key = this.#handler.join.keyOf(job.data)
     const waiting = this.#waiting.get(key)
-    const isFull = waiting
-      ? waiting.length >= maxWaiting
-      : this.#waiting.size >= this.#handler.type.concurrency
-    if (isFull || this.#stopped.signal.aborted) this.#options.enqueue(job)
-    else if (waiting) waiting.push(job)
-    else this.#start(key, job)
+    const hasRoom = waiting !== undefined || this.#waiting.size < this.#handler.type.concurrency
+    if (!hasRoom || this.#stopped.signal.aborted) this.#options.enqueue(job)
+    else if (waiting === undefined) this.#start(key, job)
+    else if (waiting.length < maxWaiting) waiting.push(job)
+    // Joined jobs have no share of the workers, so what one key has too many of goes behind all others.
+    else this.#options.enqueue({ ...job, priority: job.priority - 1 })
   }
 
   /** Resolves when none runs. */

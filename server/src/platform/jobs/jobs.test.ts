@@ -8,6 +8,7 @@ import { openPglite } from '../db/pglite.ts'
 import { newId } from '../ids.ts'
 import { createLog } from '../log.ts'
 import { noTelemetry } from '../telemetry/telemetry.ts'
+import { InlineRuns } from './inline-runs.ts'
 import { createJobs, defineJob, handle, type JobHandler, type Jobs, type Join } from './jobs.ts'
 import type { OutboxJob } from './outbox-store.ts'
 import { PostponeJob } from './postpone.ts'
@@ -339,6 +340,31 @@ describe('a job that runs where it was written', () => {
     permitted.resolve()
     await jobs.settle()
     assert.deepEqual(seen, ['a: 1', 'b: 3', 'a: 2 4'])
+  })
+
+  test('lets those of others go first once more of its key wait than may', async () => {
+    const permitted = Promise.withResolvers<void>()
+    const queued: OutboxJob[] = []
+    const runs = new InlineRuns({ type: inline, join, run: () => permitted.promise } as never, {
+      ...{ finish: async () => {}, enqueue: (one) => void queued.push(one) },
+      log: createLog('silent'),
+    })
+    for (let n = 0; n < 300; n++) runs.add(job('noisy', `${n}`))
+    for (const key of ['a', 'b', 'c', 'd']) runs.add(job(key, '1'))
+    const { d: others = [], noisy = [] } = Object.groupBy(
+      queued,
+      ({ data }) => (data as { of: string }).of,
+    )
+    assert.deepEqual(
+      [noisy.length, new Set(noisy.map(({ priority }) => priority))],
+      [44, new Set([-1])],
+    )
+    assert.deepEqual(
+      others.map(({ priority }) => priority),
+      [0],
+    )
+    permitted.resolve()
+    await runs.settle()
   })
 
   test('goes into the queue when it fails, and has all attempts there', async (t) => {

@@ -16,12 +16,20 @@ export interface QueuedMail {
 }
 
 /** Waits of 30 s, doubled each time, with jitter: the twelfth retry comes after 34 to 68 hours. */
+export const mailRetries = { retryLimit: 12, retryDelaySeconds: 30 } as const
+
+/** Sends what organizations send. */
 export const sendMail = defineJob<QueuedMail>('mail.send', {
-  retryLimit: 12,
-  retryDelaySeconds: 30,
+  ...mailRetries,
   concurrency: 6,
   share: 2,
 })
+
+/** Sends codes, resets and invitations: somebody waits for them, so they wait for no mail of an organization. */
+export const sendAccountMail = defineJob<QueuedMail>('mail.send_account', mailRetries)
+
+/** Names of the queues of mails. */
+export const mailQueues: readonly string[] = [sendMail.name, sendAccountMail.name]
 
 export const bindingOf = (id: string): string => `${sendMail.name}:${id}`
 

@@ -1,24 +1,26 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
-import { type QueuedMail, sendMail } from './queued-mail.ts'
+import { mailQueues, type QueuedMail } from './queued-mail.ts'
 
 /** Mails that could not be sent yet and wait for their next attempt. */
 export async function countWaitingMails(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from pgboss.job
-    where name = ${sendMail.name} and state = 'retry'`.execute(db)
+    where name = any(${mailQueues}::text[]) and state = 'retry'`.execute(db)
   return rows[0]?.waiting ?? 0
 }
 
 /** Mails that wait, and what is kept of those that were sent. */
 export async function deleteMails(db: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from pgboss.job
-    where name = ${sendMail.name} and data ->> 'id' = any(${[...ids]}::text[])`.execute(db)
+    where name = any(${mailQueues}::text[]) and data ->> 'id' = any(${[...ids]}::text[])`.execute(
+    db,
+  )
 }
 
 /** Of these mails, the ones that wait to be sent, those that are not queued yet, too. */
 export async function listWaitingMails(db: Db, ids: readonly string[]): Promise<QueuedMail[]> {
-  const isAsked = sql`name = ${sendMail.name} and data ->> 'id' = any(${[...ids]}::text[])`
+  const isAsked = sql`name = any(${mailQueues}::text[]) and data ->> 'id' = any(${[...ids]}::text[])`
   const { rows } = await sql<{ mail: QueuedMail }>`
     select data as mail from pgboss.job where ${isAsked} and state < 'completed'
     union select data from job_outbox where ${isAsked}`.execute(db)
@@ -32,8 +34,8 @@ const keyId = sql`encode(substring(decode(left(data ->> 'sealed', 8), 'base64') 
 export async function countMailsByKey(db: Db): Promise<{ key: string; values: number }[]> {
   const { rows } = await sql<{ key: string; values: number }>`
     select ${keyId} as key, count(*)::integer as values from (
-      select data from pgboss.job where name = ${sendMail.name} and state < 'completed'
-      union all select data from job_outbox where name = ${sendMail.name}
+      select data from pgboss.job where name = any(${mailQueues}::text[]) and state < 'completed'
+      union all select data from job_outbox where name = any(${mailQueues}::text[])
     ) as mails group by 1`.execute(db)
   return rows
 }
@@ -45,14 +47,14 @@ export async function listMailsSealedBy(
 ): Promise<{ jobId: string; mail: QueuedMail }[]> {
   const { rows } = await sql<{ jobId: string; mail: QueuedMail }>`
     select id::text as "jobId", data as mail from pgboss.job
-    where name = ${sendMail.name} and state < 'completed' and ${keyId} = any(${keyIds})
+    where name = any(${mailQueues}::text[]) and state < 'completed' and ${keyId} = any(${keyIds})
     limit ${limit}`.execute(db)
   return rows
 }
 
 export async function replaceQueuedMail(tx: Tx, jobId: string, mail: QueuedMail): Promise<void> {
   await sql`update pgboss.job set data = ${JSON.stringify(mail)}::text::jsonb
-    where name = ${sendMail.name} and id = ${jobId}::uuid`.execute(tx)
+    where name = any(${mailQueues}::text[]) and id = ${jobId}::uuid`.execute(tx)
 }
 
 /** Returns how many mails the plan of an organization allows in an hour; null for no limit. */

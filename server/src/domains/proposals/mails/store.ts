@@ -6,6 +6,7 @@ import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { ProposalMailsTable } from '../../../platform/db/tables.generated.ts'
 import { newId } from '../../../platform/ids.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { mailRetries } from '../../../platform/mail/queued-mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { issueLink, issueLinkBeside } from '../links/links.ts'
@@ -19,11 +20,14 @@ export interface OwedMail {
   mailId: string
 }
 
-/** Waits of 30 s, doubled each time, with jitter: the twelfth retry comes after 34 to 68 hours. */
 export const sendProposalMail = defineJob<OwedMail>('proposals.send_mail', {
-  retryLimit: 12,
-  retryDelaySeconds: 30,
+  ...mailRetries,
+  concurrency: 6,
+  share: 2,
 })
+
+/** A signer waits for a code, so it waits for no other mail. */
+export const sendProposalCode = defineJob<OwedMail>('proposals.send_code', mailRetries)
 
 interface Owed {
   proposalId: string
@@ -52,7 +56,10 @@ export async function oweMail(
     ...{ kind, data, created_at: work.now },
     secret: carried ? sealSecret(keyring, id, carried) : null,
   })
-  await work.enqueue(sendProposalMail, { organizationId, mailId: id })
+  await work.enqueue(kind === 'code' ? sendProposalCode : sendProposalMail, {
+    organizationId,
+    mailId: id,
+  })
   return id
 }
 

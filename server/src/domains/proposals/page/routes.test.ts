@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { openedPage } from '../../../../test/proposal-page.ts'
 import { ada, bob, eventsAbout, readProposal } from '../../../../test/proposals.ts'
+import { sendProposalCode } from '../mails/store.ts'
 
 /** Later than what the tests before have counted in this process. */
 const setup = async (t: TestContext, fields: object = {}) => {
@@ -410,6 +412,9 @@ describe('POST /public/proposals/{token}/code', () => {
     )
     assert.match((await page.form('code', { send: 'true' })).text, /We have sent a code/)
     const code = await codeIn(app)
+    const { rows } = await sql`
+      select from pgboss.job where name = ${sendProposalCode.name}`.execute(app.context.database.db)
+    assert.equal(rows.length, 1, 'it waited behind no other mail')
     const opened = await page.form('code', { code: `${code.slice(0, 4)} ${code.slice(4)}` })
     assert.equal(opened.status, 303)
     const cookie = String(opened.headers['set-cookie'])
