@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 import type { LogFormat } from './config/config.ts'
+import { OutageLog } from './db/outage-log.ts'
 import { traceContext } from './telemetry/trace-context.ts'
 
 export type { Logger }
@@ -26,10 +27,17 @@ const err = ({ name, message, stack, code }: Error & { code?: unknown }) => ({
 export const createLog = (
   level: string,
   destination: DestinationStream = pino.destination(1),
-): Logger =>
-  pino(
+): Logger => {
+  const outages = new OutageLog((line) => log.warn(line))
+  const log: Logger = pino(
     {
       level,
+      hooks: {
+        logMethod(given, method) {
+          const [fields] = given as [unknown]
+          if (!outages.takes((fields as { err?: unknown } | null)?.err)) method.apply(this, given)
+        },
+      },
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       // A name that collectors know: it leads from a line to its trace.
@@ -39,6 +47,8 @@ export const createLog = (
     },
     destination,
   )
+  return log
+}
 
 export const traceFields = (traceId: string | null | undefined): { trace_id?: string } =>
   traceId ? { trace_id: traceId } : {}

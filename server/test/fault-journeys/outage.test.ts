@@ -111,4 +111,8 @@ test('while the database is away requests answer 503 with Retry-After, and all g
     return underway.every(({ body }) => (body.data ?? []).length === 0)
   })
   assert.equal(await server.stop(), 0)
+  // The outages follow each other closely, and are one in the log.
+  const said = server.output().match(/"msg":"the database is away/g) ?? []
+  assert.equal(said.length, 1)
+  assert.doesNotMatch(server.output(), /"stack"/)
 })
