@@ -39,6 +39,12 @@ export interface Join<Payload extends object = object> {
   merge(payloads: readonly Payload[]): Payload
 }
 
+/**
+ * Workers of jobs that mostly wait for servers of customers, and hold neither a processor nor a connection meanwhile:
+ * so many that the shares of six organizations fit beside each other (decision 36).
+ */
+export const waitingWorkers = (share: number) => ({ concurrency: 6 * share, share })
+
 export const defineJob = <Payload extends object>(
   name: string,
   options: Partial<Omit<JobType, 'name' | 'payload'>> = {},

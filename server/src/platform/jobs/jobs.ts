@@ -22,7 +22,14 @@ import {
 } from './outbox-store.ts'
 import { startWorkers } from './workers.ts'
 
-export { defineJob, handle, type JobHandler, type JobType, type Join } from './job-type.ts'
+export {
+  defineJob,
+  handle,
+  type JobHandler,
+  type JobType,
+  type Join,
+  waitingWorkers,
+} from './job-type.ts'
 
 export interface SendOptions {
   /** Jobs of a higher one run first, and of one and the same the older one; 0 when absent. */

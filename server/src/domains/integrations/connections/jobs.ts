@@ -1,4 +1,4 @@
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineJob, waitingWorkers } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../../platform/retention.ts'
 import { deleteExpiredAuthorizations } from './authorization-store.ts'
@@ -8,7 +8,7 @@ import { listDueChecks, lockConnection, updateConnection } from './store.ts'
 export const checkJob = defineJob<CheckKey>('integrations.check-connection', {
   retryLimit: 2,
   retryDelaySeconds: 60,
-  concurrency: 4,
+  ...waitingWorkers(2),
 })
 
 export const authorizationRetention = defineJob('integrations.authorization-retention', {

@@ -1,4 +1,4 @@
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineJob, waitingWorkers } from '../../../platform/jobs/jobs.ts'
 
 export interface ReindexRun {
   organizationId: string
@@ -7,7 +7,7 @@ export interface ReindexRun {
 }
 
 /** Some batches of a second set of vectors; enqueues itself again until all of them are made. */
-export const reindexJob = defineJob<ReindexRun>('knowledge.reindex', { concurrency: 2 })
+export const reindexJob = defineJob<ReindexRun>('knowledge.reindex', waitingWorkers(1))
 
 /** Empties the vectors that bases no longer search. */
 export const clearJob = defineJob('knowledge.clear_vectors', {

@@ -1,4 +1,4 @@
-import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { defineJob, waitingWorkers } from '../../../../platform/jobs/jobs.ts'
 
 export interface RunKey {
   organizationId: string
@@ -9,6 +9,5 @@ export interface RunKey {
 export const runAutomation = defineJob<RunKey>('integrations.run-automation', {
   retryLimit: 3,
   retryDelaySeconds: 10,
-  concurrency: 12,
-  share: 4,
+  ...waitingWorkers(4),
 })

@@ -1,4 +1,4 @@
-import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { defineJob, waitingWorkers } from '../../../../platform/jobs/jobs.ts'
 
 export interface SyncRunKey {
   organizationId: string
@@ -9,6 +9,5 @@ export interface SyncRunKey {
 export const runSync = defineJob<SyncRunKey>('integrations.run-sync', {
   retryLimit: 3,
   retryDelaySeconds: 10,
-  concurrency: 6,
-  share: 2,
+  ...waitingWorkers(2),
 })
