@@ -140,6 +140,28 @@ describe('a form that is refused', () => {
     }
   })
 
+  it('comes slower than 8 KiB a second, or stops in the middle', async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] })
+    const { payload } = formOf([filePart(Buffer.alloc(1_000_000))])
+    for (const [firstBytes, laterBytes] of [
+      [500_000, 0],
+      [500_000, 100_000],
+    ] as const) {
+      const stream = new Readable({ read() {} })
+      const reading = readForm(stream, headers, limits)
+      const arrive = async (from: number, bytes: number) => {
+        stream.push(payload.subarray(from, from + bytes))
+        await new Promise(setImmediate)
+        t.mock.timers.tick(15_000)
+      }
+      await arrive(0, firstBytes)
+      await Promise.all([
+        refused(reading, 'malformed_request'),
+        laterBytes === 0 ? t.mock.timers.tick(15_000) : arrive(firstBytes, laterBytes),
+      ])
+    }
+  })
+
   it('leaves nothing on the disk, and neither does one that is taken', async () => {
     await readParts(file)
     await refused(readParts(file, file), 'validation_error')

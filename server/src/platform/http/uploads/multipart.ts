@@ -15,6 +15,10 @@ const limits = {
   headerSize: 16_384,
 }
 
+/** Below this speed a 50 MiB file would outlast the time of its request many times over. */
+const leastBytesWithinMs = 15_000
+const leastBytes = 8 * 1024 * (leastBytesWithinMs / 1000)
+
 export interface Form {
   file: UploadedFile
   /** The other parts as text. */
@@ -23,7 +27,8 @@ export interface Form {
 
 /**
  * Reads a form of one file named `file` and some short fields (RFC 7578). The file goes to the disk while
- * it comes in, in `directory`, so that only a little of it is ever in memory. It may have `maxBytes`.
+ * it comes in, in `directory`, so that only a little of it is ever in memory. It may have `maxBytes`. One that stops in the
+ * middle holds its place for 15 seconds, not for the five minutes that a request may take.
  *
  * @throws ApiError `malformed_request`, `payload_too_large`, or `validation_error` with its field
  */
@@ -40,7 +45,16 @@ export async function readForm(
   try {
     await new Promise<void>((resolve, reject) => {
       let open: Readable | undefined
+      let received = 0
+      payload.on('data', (chunk: Buffer) => {
+        received += chunk.length
+      })
+      const watch = setInterval(() => {
+        if (received < leastBytes) fail(malformed('The form came slower than 8 KiB a second.'))
+        received = 0
+      }, leastBytesWithinMs)
       const fail = (error: Error): void => {
+        clearInterval(watch)
         payload.unpipe(parser)
         // What is still to come is thrown away, so that the answer can be read.
         payload.resume()
@@ -65,7 +79,10 @@ export async function readForm(
       parser.on('fieldsLimit', () => fail(malformed('The form has more than 20 fields.')))
       parser.on('partsLimit', () => fail(malformed('The form has more than 21 parts.')))
       parser.on('error', () => fail(malformed('The form is not complete multipart/form-data.')))
-      parser.on('finish', resolve)
+      parser.on('finish', () => {
+        clearInterval(watch)
+        resolve()
+      })
       payload.on('error', fail)
       payload.on('close', () => {
         if (!payload.readableEnded) fail(malformed('The form broke off.'))

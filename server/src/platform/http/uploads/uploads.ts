@@ -143,12 +143,12 @@ declare module 'fastify' {
 }
 
 /** How many files a node takes at once: each is on its disk twice until it is stored. */
-const most = 8
+const most = 16
 
 /** Counts the uploads that are under way, so that no organization takes all places. */
 export class UploadSlots {
   /** Of one organization. */
-  readonly ofOne = most / 2
+  readonly ofOne = most / 4
   readonly #open = new Map<string, number>()
   #total = 0
 
