@@ -1,3 +1,5 @@
+import { unavailable } from '../errors.ts'
+
 /** Runs a task of that key, or refuses it when it has waited for too long. One that waits leaves with its signal. */
 export type FairLimiter = <T>(
   key: string,
@@ -10,11 +12,12 @@ interface FairLimits {
   max: number
   /** Of them, those of one key. */
   maxPerKey: number
-  maxWaitMs: number
+  /** Unless set, tasks wait for as long as it takes. */
+  maxWaitMs?: number
   /** Tasks of one key that may wait; any number unless set. */
   maxWaitingPerKey?: number
   /** The error of a task that has waited for longer, or that too many of its key wait before. */
-  refusal: () => Error
+  refusal?: () => Error
 }
 
 /** Keys that wait take turns, and the tasks of a key keep their order: no key can fill all places. */
@@ -23,7 +26,7 @@ export function createFairLimiter({
   maxPerKey,
   maxWaitMs,
   maxWaitingPerKey = Number.POSITIVE_INFINITY,
-  refusal,
+  refusal = unavailable,
 }: FairLimits): FairLimiter {
   const running = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
@@ -70,7 +73,8 @@ export function createFairLimiter({
         reject(reason)
       }
       const abort = (): void => leaveLine(signal?.reason)
-      const timer = setTimeout(() => leaveLine(refusal()), maxWaitMs)
+      const timer =
+        maxWaitMs === undefined ? undefined : setTimeout(() => leaveLine(refusal()), maxWaitMs)
       signal?.addEventListener('abort', abort)
       waiting.set(key, [...line, start])
     })

@@ -32,7 +32,7 @@ const onLinux = { skip: process.platform !== 'linux' }
 describe('the extraction pool', () => {
   test('returns text, chunks and vectors, with offsets into the text', async () => {
     await using extractionPool = createExtractionPool()
-    const extraction = await extractionPool.extractAndChunk(easy, signal)
+    const extraction = await extractionPool.extractAndChunk(easy, signal, 'ours')
     assert.ok(extraction.kind === 'extracted')
     const [piece] = extraction.chunks
     assert.deepEqual([extraction.title, extraction.chunks.length], ['Harbour', 1])
@@ -43,7 +43,7 @@ describe('the extraction pool', () => {
 
   test('reads in threads that step back for the one that answers', onLinux, async () => {
     await using extractionPool = createExtractionPool()
-    await extractionPool.extractAndChunk(easy, signal)
+    await extractionPool.extractAndChunk(easy, signal, 'ours')
     assert.ok(listPriorities().includes(10))
     assert.ok(getPriority() < 10)
   })
@@ -56,7 +56,7 @@ describe('the extraction pool', () => {
       // Those of tests before that have not ended yet.
       const others = countThreads()
       await using extractionPool = createExtractionPool(undefined, 1)
-      const both = [easy, easy].map((one) => extractionPool.extractAndChunk(one, signal))
+      const both = [easy, easy].map((one) => extractionPool.extractAndChunk(one, signal, 'ours'))
       for (const { kind } of await Promise.all(both)) assert.equal(kind, 'extracted')
       assert.ok(countThreads() <= others + 1)
     },
@@ -64,7 +64,7 @@ describe('the extraction pool', () => {
 
   test('returns the sentence for what has no text', async () => {
     await using extractionPool = createExtractionPool()
-    assert.deepEqual(await extractionPool.extractAndChunk(input('***'), signal), {
+    assert.deepEqual(await extractionPool.extractAndChunk(input('***'), signal, 'ours'), {
       kind: 'refused',
       code: 'no_text',
       message: 'The content has no readable text.',
@@ -74,20 +74,20 @@ describe('the extraction pool', () => {
 
   test('gives up what takes too long, and goes on with the next', async () => {
     await using extractionPool = createExtractionPool({ cpuMs: 50, memoryMb: 1_024 })
-    await assert.rejects(extractionPool.extractAndChunk(hard, signal), {
+    await assert.rejects(extractionPool.extractAndChunk(hard, signal, 'ours'), {
       code: 'took_too_long',
       message:
         'Reading the text out took more than 0.05 seconds of computing. Split it, or add its text in parts.',
     })
     await using patient = createExtractionPool()
-    assert.equal((await patient.extractAndChunk(easy, signal)).kind, 'extracted')
+    assert.equal((await patient.extractAndChunk(easy, signal, 'ours')).kind, 'extracted')
   })
 
   test('refuses a text of more chunks than a source may have', async () => {
     await using extractionPool = createExtractionPool()
     const words = input('Ships pass the harbour at dawn, and boats moor. '.repeat(20_001))
     const tiny = { ...words, embed: false, chunking: { maxTokens: 16, overlapTokens: 0 } }
-    assert.deepEqual(await extractionPool.extractAndChunk(tiny, signal), {
+    assert.deepEqual(await extractionPool.extractAndChunk(tiny, signal, 'ours'), {
       kind: 'refused',
       code: 'too_many_chunks',
       message:
@@ -100,33 +100,44 @@ describe('the extraction pool', () => {
     await using extractionPool = createExtractionPool({ cpuMs: 60_000, memoryMb: 160 })
     const page = input('<p>Ships <b>pass</b>.</p>'.repeat(140_000))
     const huge = { ...page, contentType: 'text/html' }
-    await assert.rejects(extractionPool.extractAndChunk(huge, signal), {
+    await assert.rejects(extractionPool.extractAndChunk(huge, signal, 'ours'), {
       message:
         'Reading the text out took more than 160 MB of memory. Split it, or add its text in parts.',
     })
-    assert.equal((await extractionPool.extractAndChunk(easy, signal)).kind, 'extracted')
+    assert.equal((await extractionPool.extractAndChunk(easy, signal, 'ours')).kind, 'extracted')
   })
 
   test('ends at once what is called off, and blames nobody', async () => {
     await using extractionPool = createExtractionPool()
-    await extractionPool.extractAndChunk(easy, signal)
+    await extractionPool.extractAndChunk(easy, signal, 'ours')
     const caller = new AbortController()
-    const extraction = extractionPool.extractAndChunk(hard, caller.signal)
+    const extraction = extractionPool.extractAndChunk(hard, caller.signal, 'ours')
     caller.abort()
     await assert.rejects(extraction, { name: 'AbortError' })
-    assert.equal((await extractionPool.extractAndChunk(easy, signal)).kind, 'extracted')
+    assert.equal((await extractionPool.extractAndChunk(easy, signal, 'ours')).kind, 'extracted')
   })
 
   test('digests many at once, each for itself', async () => {
     await using extractionPool = createExtractionPool()
     const digests = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
-        extractionPool.extractAndChunk(input(`# Page ${n}\n\nText.`), signal),
+        extractionPool.extractAndChunk(input(`# Page ${n}\n\nText.`), signal, 'ours'),
       ),
     )
     assert.deepEqual(
       digests.map((extraction) => extraction.kind === 'extracted' && extraction.title),
       Array.from({ length: 12 }, (_, n) => `Page ${n}`),
     )
+  })
+
+  test('reads a page of another organization before those that were there first', async () => {
+    await using extractionPool = createExtractionPool(undefined, 1)
+    const order: string[] = []
+    const read = (organizationId: string) =>
+      extractionPool.extractAndChunk(easy, signal, organizationId).then(() => {
+        order.push(organizationId)
+      })
+    await Promise.all([...Array.from({ length: 5 }, () => read('noisy')), read('other')])
+    assert.equal(order.indexOf('other'), 2)
   })
 })

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
-import { createLimiter } from '../../../platform/concurrency/limiter.ts'
+import { createFairLimiter } from '../../../platform/concurrency/fair-limiter.ts'
 import { IngestError } from '../failures.ts'
-import { processJob } from '../sources/job.ts'
 import { unpackChunks } from './chunk-batches.ts'
 import { cpuMsOf, createMeter } from './cpu-meter.ts'
 import type { Extraction, ExtractionInput } from './extract-and-chunk.ts'
@@ -11,7 +10,12 @@ import type { ExtractionTask, PackedExtraction } from './extraction-thread.ts'
 
 /** Extraction and chunking in threads of their own: a hostile page stops no request and no other page. */
 export interface ExtractionPool extends AsyncDisposable {
-  extractAndChunk(input: ExtractionInput, signal: AbortSignal): Promise<Extraction>
+  /** Organizations whose sources wait take turns. */
+  extractAndChunk(
+    input: ExtractionInput,
+    signal: AbortSignal,
+    organizationId: string,
+  ): Promise<Extraction>
 }
 
 /** A page that needs more than this is refused; a 10 MB text takes about a fifth of the time, a tenth of the memory. */
@@ -28,6 +32,9 @@ const watchEveryMs = 100
  */
 const backstopScale = 1.5
 
+/** Each may need the memory of the largest page. */
+const mostThreads = 6
+
 /** Of short-lived objects, which V8 would let grow to some 50 MB in each thread. */
 const youngMemoryMb = 12
 
@@ -35,7 +42,7 @@ type Threads = Piscina<ExtractionTask, PackedExtraction>
 
 export function createExtractionPool(
   { cpuMs, memoryMb } = limits,
-  maxThreads: number = processJob.concurrency,
+  maxThreads = mostThreads,
 ): ExtractionPool {
   const threadsCount = Math.min(availableParallelism(), maxThreads)
   const create = async () => {
@@ -54,10 +61,10 @@ export function createExtractionPool(
   }
   let created: Promise<Threads> | undefined
   // Waiting must not count as work: that would blame the page behind a slow one.
-  const limited = createLimiter(threadsCount)
+  const inTurns = createFairLimiter({ max: threadsCount, maxPerKey: threadsCount })
   return {
-    extractAndChunk: (input, signal) =>
-      limited(async () => {
+    extractAndChunk: (input, signal, organizationId) =>
+      inTurns(organizationId, async () => {
         created ??= create()
         const threads = await created
         const late = new AbortController()

@@ -310,7 +310,7 @@ async function failureOf(
   given: ExtractionInput,
 ): Promise<{ code: string; message: string }> {
   const extraction = await by
-    .extractAndChunk(given, signal)
+    .extractAndChunk(given, signal, 'ours')
     .catch((error) => ({ kind: 'refused' as const, code: error.code, message: error.message }))
   assert.equal(extraction.kind, 'refused')
   return extraction as { code: string; message: string }
@@ -320,7 +320,7 @@ async function failureOf(
 async function readInTime(by: ExtractionPool, given: ExtractionInput) {
   for (;;) {
     try {
-      return await by.extractAndChunk(given, signal)
+      return await by.extractAndChunk(given, signal, 'ours')
     } catch (error) {
       if ((error as { code?: string }).code !== 'took_too_long') throw error
     }
@@ -334,7 +334,7 @@ describe('hostile content', () => {
       assert.equal(failure.code, code, failure.message)
       assert.match(failure.message, says)
       assert.match(failure.message, /^[A-Z].*\.$/)
-      const next = await by.extractAndChunk(input(letter), signal)
+      const next = await by.extractAndChunk(input(letter), signal, 'ours')
       assert.equal(next.kind === 'extracted' && next.extracted.markdown, 'Dear reader')
     })
   }
@@ -342,7 +342,7 @@ describe('hostile content', () => {
   for (const [what, body, given] of slow) {
     it(`ends within its time when it is ${what}, and the next source is read`, async () => {
       const extraction = await hurried
-        .extractAndChunk(input(body(), given), signal)
+        .extractAndChunk(input(body(), given), signal, 'ours')
         .catch((error) => ({ kind: 'refused' as const, code: error.code as string }))
       if (extraction.kind === 'refused') assert.ok(endings.has(extraction.code), extraction.code)
       else assert.ok(extraction.chunks.length > 0)
@@ -354,18 +354,19 @@ describe('hostile content', () => {
   it('is read where only its declaration is wrong', async () => {
     const cyrillic = Buffer.from([0xcf, 0xf0, 0xe8, 0xf1, 0xf2, 0xe0, 0xed, 0xfc])
     const page = Buffer.concat([Buffer.from('<html lang="ru"><meta charset="utf-8"><p>'), cyrillic])
-    const extraction = await extractionPool.extractAndChunk(input(page, html), signal)
+    const extraction = await extractionPool.extractAndChunk(input(page, html), signal, 'ours')
     assert.equal(extraction.kind === 'extracted' && extraction.extracted.markdown, 'Пристань')
     const pdf = await extractionPool.extractAndChunk(
       input(letter, { contentType: 'text/html', fileName: 'a.txt' }),
       signal,
+      'ours',
     )
     assert.equal(pdf.kind === 'extracted' && pdf.extracted.markdown, 'Dear reader')
   })
 
   it('is read where a PDF claims a million pages and has one', async () => {
     const boast = makePdf({ pages: [[{ text: 'One page', y: 700 }]], claimedPages: 1_000_000 })
-    const extraction = await extractionPool.extractAndChunk(input(boast), signal)
+    const extraction = await extractionPool.extractAndChunk(input(boast), signal, 'ours')
     assert.equal(extraction.kind === 'extracted' && extraction.extracted.markdown, 'One page')
   })
 })

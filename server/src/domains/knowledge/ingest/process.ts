@@ -96,6 +96,7 @@ async function ingest(
       }),
     },
     signal,
+    source.organization_id,
   )
   const { links } = extraction
   if (position && links) {
