@@ -7,6 +7,7 @@ import { deliver } from './deliver.ts'
 import { EndpointQueues } from './endpoint-queues.ts'
 import { countAttempts } from './metrics.ts'
 import { SenderSession } from './sender-session.ts'
+import { keepEveryMs } from './senders-store.ts'
 import type { Sending } from './sending.ts'
 import { lagOf, SlowWriters } from './slow-writers.ts'
 import {
@@ -28,6 +29,8 @@ const pollAtMostEveryMs = 250
  * delivery for each event: 0.54 instead of 0.73 ms of PostgreSQL for each.
  */
 const claimAtMostEveryMs = 5
+/** Less than others wait before they take over what a frozen process has. */
+const lateClaimMs = 7_000
 
 /**
  * Sends what is due. The rows of `deliveries` are the truth; this process only remembers which
@@ -68,8 +71,10 @@ export class Dispatcher {
     const poll = (): void => this.#track(this.#poll())
     if (database.kind === 'embedded') await releaseAllClaims(database.dispatch)
     else this.#session = await SenderSession.register(this.#platform, poll)
-    const calls = await database.listen(callsChannel, (call) => this.#onNotify(call), poll, {
+    const goOn = (): void => this.#track(this.#goOn())
+    const calls = await database.listen(callsChannel, (call) => this.#onNotify(call), goOn, {
       keep: this.#session?.lock,
+      everyMs: keepEveryMs,
     })
     const watching = this.#session?.watch()
     const timer = setInterval(poll, pollMs)
@@ -99,6 +104,19 @@ export class Dispatcher {
     await this.#poll()
     await this.#settled()
     return this.#taken > before
+  }
+
+  /**
+   * After a gap of the session, as of a process that was frozen. What the others have taken over meanwhile is not sent
+   * here, too: its attempts are aborted, and one that has its answer is no longer recorded.
+   */
+  async #goOn(): Promise<void> {
+    try {
+      if (await this.#session?.wasGone()) this.#queues.abandon()
+    } catch (error) {
+      this.#platform.log.error({ err: error }, 'this sender could not be registered again')
+    }
+    await this.#poll()
   }
 
   #onNotify(call: string): void {
@@ -208,6 +226,7 @@ export class Dispatcher {
   async #take(requests: readonly ClaimRequest[]): Promise<number> {
     const { clock, database } = this.#platform
     const sender = this.#session?.id ?? null
+    const askedAt = performance.now()
     const { claims, pauses } = await claimDeliveries(
       database.dispatch,
       requests,
@@ -216,7 +235,9 @@ export class Dispatcher {
     )
     this.#taken += claims.length
     this.#slowing.note(lagOf(claims, clock.now().getTime()))
-    const isStopped = ({ webhookId }: Claim): boolean => this.#stopped.has(webhookId)
+    // A process that was frozen meanwhile has lost them to others.
+    const isLate = performance.now() - askedAt > lateClaimMs
+    const isStopped = ({ webhookId }: Claim): boolean => isLate || this.#stopped.has(webhookId)
     const wanted = claims.filter((claim) => !isStopped(claim))
     // In the same turn as the result: nothing else runs between the claim and the first byte.
     for (const claim of wanted) this.#track(this.#send(claim))

@@ -3,10 +3,12 @@ import { every } from '../../../platform/background.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   deleteSender,
+  endSilentSession,
   freeClaimsOf,
   insertSender,
   listGoneSenders,
   lockOfSender,
+  restoreSender,
 } from './senders-store.ts'
 
 const lookEveryMs = 2_000
@@ -18,7 +20,7 @@ const graceMs = 2_500
 
 /**
  * Registers this process as a sender, so that its claims are free soon after it is killed: its database session ends
- * with it, and the lock with the session. A process that is frozen keeps both, and its claims run out.
+ * with it, and the lock with the session. The session of a process that is frozen says nothing, and the others end it.
  */
 export class SenderSession {
   readonly #platform: Platform
@@ -65,9 +67,16 @@ export class SenderSession {
     await delay(graceMs)
     const gone = await listGoneSenders(dispatch, this.id)
     let freed = 0
-    for (const id of gone.filter((one) => suspects.includes(one)))
+    for (const id of gone.filter((one) => suspects.includes(one))) {
+      await endSilentSession(dispatch, id)
       if (await freeClaimsOf(dispatch, id)) freed++
+    }
     if (freed > 0) this.#onFreed()
+  }
+
+  /** Registers it again after a gap. Returns whether others took it for gone, and have what it had claimed. */
+  async wasGone(): Promise<boolean> {
+    return restoreSender(this.#platform.database.dispatch, this.id)
   }
 
   /** Its claims must have ended. Without the database its row is left to another sender. */
