@@ -59,6 +59,8 @@ describe('capstan operator', () => {
     assert.ok(data[0].revokedAt)
     const moved = await json('organizations', 'update', id, '--plan', 'small')
     assert.equal(moved.plan, 'small')
+    const top = await json('organizations', 'top', '--by', 'storedBytes', '--limit', '5')
+    assert.ok(top.data.some((one: { id: string }) => one.id === id))
     await json('organizations', 'delete', id, '--yes')
     const gone = await run(['operator', 'organizations', 'get', id])
     assert.equal(gone.code, 1)

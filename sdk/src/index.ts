@@ -53,6 +53,7 @@ export type {
   Installation,
   IssuedToken,
   Organization,
+  OrganizationActivity,
   OrganizationChanges,
   OrganizationCreditEntry,
   Organizations,

@@ -6,6 +6,7 @@ import { type ChangeOptions, path, type RequestOptions, type Send } from './requ
 type Schemas = components['schemas']
 
 export type Organization = Schemas['Organization']
+export type OrganizationActivity = Schemas['OrganizationActivity']
 export type OrganizationChanges = Schemas['OrganizationChanges']
 export type OrganizationCreditEntry = Schemas['CreditEntry']
 export type Plan = Schemas['Plan']
@@ -70,6 +71,18 @@ export class Organizations {
   /** All organizations, newest first. */
   list(query?: PageQuery, options?: RequestOptions): List<Organization> {
     return new List(this.#send, { method: 'GET', path: organizations, query, options })
+  }
+
+  /** The organizations that use most of one thing now. */
+  async top(
+    query?: operations['listOrganizationActivity']['parameters']['query'],
+    options?: RequestOptions,
+  ): Promise<OrganizationActivity[]> {
+    const path = '/operator/v1/activity'
+    const answer: { data: OrganizationActivity[] } = await this.#send({
+      ...{ method: 'GET', path, query, options },
+    })
+    return answer.data
   }
 
   get(id: string, options?: RequestOptions): Promise<Organization> {

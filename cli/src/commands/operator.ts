@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Backup, EncryptionKeys, Organization, PlanSettings } from '@capstan/sdk'
+import type {
+  Backup,
+  EncryptionKeys,
+  Organization,
+  OrganizationActivity,
+  PlanSettings,
+} from '@capstan/sdk'
 import { Command } from 'commander'
 import type { Cli } from '../cli.ts'
 import { confirmDeletion, withYes } from '../deletion.ts'
@@ -14,6 +20,19 @@ const organizationColumns: Column<Organization>[] = [
   { title: 'id', value: ({ id }) => id },
   { title: 'name', value: ({ name }) => name },
   { title: 'plan', value: ({ plan }) => plan },
+]
+
+const activityColumns: Column<OrganizationActivity>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'name', value: ({ name }) => name },
+  { title: 'plan', value: ({ plan }) => plan },
+  { title: 'requests', value: ({ requests }) => requests },
+  { title: 'refused', value: ({ refused }) => refused },
+  { title: 'jobs', value: ({ jobsRunning, jobsWaiting }) => `${jobsRunning} + ${jobsWaiting}` },
+  { title: 'deliveries', value: ({ deliveriesWaiting }) => deliveriesWaiting },
+  { title: 'hook events', value: ({ hookEventsWaiting }) => hookEventsWaiting },
+  { title: 'mails', value: ({ mails }) => mails },
+  { title: 'bytes', value: ({ storedBytes }) => storedBytes },
 ]
 
 const backupColumns: Column<Backup>[] = [
@@ -68,6 +87,19 @@ function addOrganizations(operator: Command, cli: Cli): void {
     .action(async ({ all, ...query }) =>
       output.list((await operate()).organizations.list(query), organizationColumns, { all }),
     )
+  organizations
+    .command('top')
+    .description('list the organizations that use most of something now')
+    .option(
+      '--by <column>',
+      'requests, jobsWaiting, jobsRunning, mails, storedBytes, …',
+      'requests',
+    )
+    .option('--limit <n>', 'how many', count, 20)
+    .action(async (query) => {
+      const data = await (await operate()).organizations.top(query)
+      output.withTable({ data }, 'data', activityColumns)
+    })
   organizations
     .command('get <organization>')
     .description('show an organization')

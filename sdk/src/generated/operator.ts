@@ -25,6 +25,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List organizations by what they use now
+         * @description Lists the organizations that use most of one thing now: requests, jobs, deliveries, mails or bytes.
+         */
+        get: operations["listOrganizationActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/organizations/{organizationId}": {
         parameters: {
             query?: never;
@@ -851,6 +871,40 @@ export interface components {
              */
             createdAt: string;
         };
+        OrganizationActivity: {
+            /**
+             * @description Identifier of the organization.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @example Analytical Engines */
+            name: string;
+            /**
+             * @description Key of its plan.
+             * @example pro
+             */
+            plan: string;
+            /** @description Requests within the last minute. */
+            requests: number;
+            /** @description Of them, those that a limit refused (402, 429). */
+            refused: number;
+            /** @description Time that they took, in milliseconds. */
+            busyMs: number;
+            /** @description Deliveries of webhooks and destinations that wait. */
+            deliveriesWaiting: number;
+            /** @description Events of hooks that nothing has handled yet. */
+            hookEventsWaiting: number;
+            /** @description Background jobs that wait. */
+            jobsWaiting: number;
+            /** @description Background jobs that run, on all nodes. */
+            jobsRunning: number;
+            /** @description Mails of the current hour. */
+            mails: number;
+            /** @description Bytes of its files. */
+            storedBytes: number;
+            /** @description Bytes of the events of hooks in this month. */
+            inboundBytes: number;
+        };
         OrganizationChanges: {
             /**
              * @description What the organization is called.
@@ -1292,6 +1346,36 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["UnprocessableEntity"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listOrganizationActivity: {
+        parameters: {
+            query?: {
+                /** @description What the list is sorted by, the most first. */
+                by?: "requests" | "refused" | "busyMs" | "deliveriesWaiting" | "hookEventsWaiting" | "jobsWaiting" | "jobsRunning" | "mails" | "storedBytes" | "inboundBytes";
+                /** @description How many. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrganizationActivity"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Error"];
         };
     };

@@ -5,12 +5,15 @@ import { type Operation, operation } from '../../platform/operations/operation.t
 import { List, PageQuery, PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { grantCredits, readBalance } from '../billing/index.ts'
+import { listActivity } from './activity-store.ts'
 import { removeOrganizations } from './removal.ts'
 import {
+  ActivityQuery,
   Credits,
   NewCredits,
   NewOrganization,
   Organization,
+  OrganizationActivity,
   OrganizationChanges,
   presentOrganization,
 } from './schema.ts'
@@ -60,6 +63,22 @@ export const organizationOperations = ({
       const page = { after: pager.after(list, query), limit: query.limit }
       return pager.page(list, query, await listOrganizations(db, page), presentOrganization)
     },
+  ),
+
+  operation(
+    {
+      audience: 'operator',
+      method: 'GET',
+      path: '/operator/v1/activity',
+      operationId: 'listOrganizationActivity',
+      tag,
+      summary: 'List organizations by what they use now',
+      description:
+        'Lists the organizations that use most of one thing now: requests, jobs, deliveries, mails or bytes.',
+      query: ActivityQuery,
+      reply: Type.Object({ data: Type.Array(OrganizationActivity) }),
+    },
+    async ({ db, now }, { query }) => ({ data: await listActivity(db, { ...query, now }) }),
   ),
 
   operation(

@@ -50,3 +50,40 @@ export const presentOrganization = (row: OrganizationRow): Organization => ({
   plan: row.plan,
   createdAt: row.created_at.toISOString(),
 })
+
+const Amount = (description: string) => Type.Integer({ description })
+
+const activity = {
+  requests: Amount('Requests within the last minute.'),
+  refused: Amount('Of them, those that a limit refused (402, 429).'),
+  busyMs: Amount('Time that they took, in milliseconds.'),
+  deliveriesWaiting: Amount('Deliveries of webhooks and destinations that wait.'),
+  hookEventsWaiting: Amount('Events of hooks that nothing has handled yet.'),
+  jobsWaiting: Amount('Background jobs that wait.'),
+  jobsRunning: Amount('Background jobs that run, on all nodes.'),
+  mails: Amount('Mails of the current hour.'),
+  storedBytes: Amount('Bytes of its files.'),
+  inboundBytes: Amount('Bytes of the events of hooks in this month.'),
+}
+export type ActivityName = keyof typeof activity
+const names = Object.keys(activity) as ActivityName[]
+
+export const OrganizationActivity = Type.Object(
+  {
+    id: Id(OrganizationId, 'Identifier of the organization.'),
+    name: Type.String({ examples: ['Analytical Engines'] }),
+    plan: Type.String({ description: 'Key of its plan.', examples: ['pro'] }),
+    ...activity,
+  },
+  { title: 'OrganizationActivity' },
+)
+export type OrganizationActivity = Static<typeof OrganizationActivity>
+
+export const ActivityQuery = Type.Object({
+  by: Type.Enum(names, {
+    default: 'requests',
+    description: 'What the list is sorted by, the most first.',
+    ...expects(`one of ${names.join(', ')}`),
+  }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'How many.' }),
+})

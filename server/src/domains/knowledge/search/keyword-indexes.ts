@@ -1,4 +1,4 @@
-import { createLimiter } from '../../../platform/concurrency/limiter.ts'
+import { createFairLimiter } from '../../../platform/concurrency/fair-limiter.ts'
 import { letOthersWork } from '../../../platform/concurrency/turn.ts'
 import { type BasePlace, HeldIndexes, type IndexLoader, type Manifest } from './held-indexes.ts'
 import type { IndexMemory } from './index-memory.ts'
@@ -16,8 +16,8 @@ interface Segments extends Manifest {
 export class KeywordIndexes {
   readonly #memory: IndexMemory
   readonly #held: HeldIndexes<KeywordIndex, Segments>
-  /** Each pass takes memory beyond the bound. */
-  readonly #inTurn = createLimiter(1)
+  /** Each pass takes memory beyond the bound. Organizations take turns. */
+  readonly #inTurn = createFairLimiter({ max: 1, maxPerKey: 1 })
 
   constructor(memory: IndexMemory) {
     this.#memory = memory
@@ -50,7 +50,7 @@ export class KeywordIndexes {
       throw new Error('The index of a single query is made without regard to the room there is.')
     }
     // A transaction waits for no other search: on the embedded database the others wait for it.
-    return place.db.isTransaction ? pass() : this.#inTurn(pass)
+    return place.db.isTransaction ? pass() : this.#inTurn(place.organizationId, pass)
   }
 }
 
