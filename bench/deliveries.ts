@@ -180,7 +180,7 @@ async function createWorld(context: Context, urls: readonly string[]): Promise<W
     const ids: string[] = []
     for (const url of urls) {
       const input = { url, events: ['contact.created'], enabled: true }
-      const saving = { principal: author, keyring: context.keyring, types: ['contact.created'] }
+      const saving = { principal: author, keyring: context.keyring, types: [contactCreated] }
       ids.push((await registerWebhook(work, input, saving)).id)
     }
     return ids

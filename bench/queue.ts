@@ -19,6 +19,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import { type Context, createContext } from '../server/src/context.ts'
+import { contactCreated } from '../server/src/domains/contacts/events.ts'
 import type { Claim } from '../server/src/domains/webhooks/dispatch/attempt.ts'
 import { deliver } from '../server/src/domains/webhooks/dispatch/deliver.ts'
 import { Dispatcher } from '../server/src/domains/webhooks/dispatch/dispatcher.ts'
@@ -216,7 +217,7 @@ async function createWorld(context: Context, port: number): Promise<string> {
   await context.transact(organizationId, { kind: 'system' }, async (work) => {
     for (let n = 0; n < endpoints; n++) {
       const input = { url: `http://127.0.0.1:${port}/${n}`, events: ['*'], enabled: true }
-      const saving = { principal: author, keyring: context.keyring, types: ['contact.created'] }
+      const saving = { principal: author, keyring: context.keyring, types: [contactCreated] }
       await registerWebhook(work, input, saving)
     }
   })

@@ -918,6 +918,7 @@ export const creates = [
         "connectionId": "conn_01jbts0z0ye8t9tpsz3gn7nkm8"
       },
       "data": null,
+      "missingScope": "contacts:read",
       "expungedAt": "2026-11-21T09:30:00.000Z"
     }
   },

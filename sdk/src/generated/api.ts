@@ -782,7 +782,7 @@ export interface paths {
         };
         /**
          * Get everything that is kept of a contact
-         * @description Returns all that Capstan keeps of a person, of every product, as one document: for a request of access or portability (GDPR, articles 15 and 20). Needs the scope `contacts:read`.
+         * @description Returns all that Capstan keeps of a person, of every product, as one document: for a request of access or portability (GDPR, articles 15 and 20). You need `*` or every read scope. Needs the scope `contacts:read`.
          */
         get: operations["getContactPersonalData"];
         put?: never;
@@ -802,7 +802,7 @@ export interface paths {
         };
         /**
          * List the timeline of a contact
-         * @description Lists what happened with a contact, newest first: events, notes and consents. It goes with the contact. Needs the scope `contacts:read`.
+         * @description Lists what happened with a contact, newest first: events, notes and consents. It goes with the contact. An event of another product says no more than its type if you lack the scope that `missingScope` names. Needs the scope `contacts:read`.
          */
         get: operations["listContactTimeline"];
         put?: never;
@@ -1432,7 +1432,7 @@ export interface paths {
         put?: never;
         /**
          * Create a proposal
-         * @description Creates a draft, of a template or of nothing. Totals are computed and kept with it; nothing is sent. Needs the scope `proposals:write`.
+         * @description Creates a draft, of a template or of nothing. Totals are computed and kept with it; nothing is sent. With a contact you need `contacts:read`, and with a knowledge base `knowledge:write`. Needs the scope `proposals:write`.
          */
         post: operations["createProposal"];
         delete?: never;
@@ -2188,7 +2188,7 @@ export interface paths {
         put?: never;
         /**
          * Add the sealed document to a base
-         * @description Adds the sealed PDF of a completed proposal to a knowledge base, where that was skipped or not asked for. Needs the scope `proposals:write`.
+         * @description Adds the sealed PDF of a completed proposal to a knowledge base, where that was skipped or not asked for. You need `knowledge:write`, too. Needs the scope `proposals:write`.
          */
         post: operations["addProposalToBase"];
         delete?: never;
@@ -2752,7 +2752,7 @@ export interface paths {
         put?: never;
         /**
          * Create an automation
-         * @description Creates what is done when an event happens, a hook receives or a schedule is due. It may do what you may, as long as you may: each action needs the scope of what it changes. Needs the scope `integrations:write`.
+         * @description Creates what is done when an event happens, a hook receives or a schedule is due. It may do what you may, as long as you may: each action needs the scope of what it changes, and the trigger the read scope of what it carries. Needs the scope `integrations:write`.
          */
         post: operations["createAutomation"];
         delete?: never;
@@ -2908,7 +2908,7 @@ export interface paths {
         put?: never;
         /**
          * Create a destination
-         * @description Delivers events from now on to a chat, a mailbox, a bucket or a stream, with the retries, the log and the replay of webhooks. What is secret in `config` is in no answer. Needs the scope `integrations:write`.
+         * @description Delivers events from now on to a chat, a mailbox, a bucket or a stream, with the retries, the log and the replay of webhooks. You need the read scope of the data that its events carry. What is secret in `config` is in no answer. Needs the scope `integrations:write`.
          */
         post: operations["createDestination"];
         delete?: never;
@@ -3550,7 +3550,7 @@ export interface paths {
         };
         /**
          * List the conflicts of a run
-         * @description Lists the fields that had changed at the source and here, and which value holds, at most 1,000 of a run. Needs the scope `integrations:read`.
+         * @description Lists the fields that had changed at the source and here, and which value holds, at most 1,000 of a run. Without `contacts:read` the values are null. Needs the scope `integrations:read`.
          */
         get: operations["listSyncRunConflicts"];
         put?: never;
@@ -3616,7 +3616,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook
-         * @description Registers an address that events are posted to. The signing secret is in this answer only. Needs the scope `webhooks:write`.
+         * @description Registers an address that events are posted to. You need the read scope of the data that its events carry. The signing secret is in this answer only. Needs the scope `webhooks:write`.
          */
         post: operations["registerWebhook"];
         delete?: never;
@@ -3782,7 +3782,7 @@ export interface paths {
         };
         /**
          * Get a delivery
-         * @description Returns one delivery with its attempts: what was sent, and what came back. Needs the scope `webhooks:read`.
+         * @description Returns one delivery with its attempts: what was sent, and what came back. Bodies are left out if you lack the scope that `missingScope` names. Needs the scope `webhooks:read`.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -3842,7 +3842,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Lists what happened in the organization, newest first; no tests. Filters can be combined. With `after` it is a feed instead: oldest first, in an order that never changes, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped. A page with `hasMore` may be empty. Needs the scope `webhooks:read`.
+         * @description Lists what happened in the organization, newest first; no tests. An event whose data you lack the scope for comes without it, and `missingScope` names the scope. Filters can be combined. With `after` it is a feed instead: oldest first, in an order that never changes, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped. A page with `hasMore` may be empty. Needs the scope `webhooks:read`.
          */
         get: operations["listEvents"];
         put?: never;
@@ -3866,7 +3866,7 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description Returns one event, exactly as it is delivered. Once it is expunged, `expungedAt` says since when. Needs the scope `webhooks:read`.
+         * @description Returns one event, exactly as it is delivered, or without its data if you lack the scope that `missingScope` names. Once it is expunged, `expungedAt` says since when. Needs the scope `webhooks:read`.
          */
         get: operations["getEvent"];
         put?: never;
@@ -9507,6 +9507,11 @@ export interface components {
             expungedAt: string | null;
             /** @description The last 100, oldest first. */
             attempts: components["schemas"]["Attempt"][];
+            /**
+             * @description The scope that you need to read the event; absent if you have it. The body of a request is empty then, and that of a response null.
+             * @example contacts:read
+             */
+            missingScope?: string;
         };
         Destination: {
             /**
@@ -9878,6 +9883,11 @@ export interface components {
             destinationId: string;
             /** @description The last 100, oldest first. The body of a request is the event as it was owed. */
             attempts: components["schemas"]["Attempt"][];
+            /**
+             * @description The scope that you need to read the event; absent if you have it. The body of a request is empty then, and that of a response null.
+             * @example contacts:read
+             */
+            missingScope?: string;
         };
         /** @description A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days. */
         DestinationDisabledEvent: {
@@ -10395,8 +10405,13 @@ export interface components {
                  */
                 connectionId?: string;
             };
-            /** @description As the schema of its type says, or as you published it; only `id`, or null, once it is expunged. */
+            /** @description As the schema of its type says, or as you published it; only `id`, or null, once it is expunged; null without the scope that `missingScope` names. */
             data: unknown;
+            /**
+             * @description The scope that you need to read its data; absent if you have it. `data` is null then.
+             * @example contacts:read
+             */
+            missingScope?: string;
             /**
              * Format: date-time
              * @description When its data was expunged, by age or by erasure; absent while it is kept.
@@ -20042,6 +20057,11 @@ export interface components {
              * @enum {unknown}
              */
             taken: "source" | "platform";
+            /**
+             * @description The scope that you need to read the values; absent if you have it. They are null then.
+             * @example contacts:read
+             */
+            missingScope?: string;
         };
         SyncConflictList: {
             data: components["schemas"]["SyncConflict"][];
@@ -20425,6 +20445,11 @@ export interface components {
              * @example Tags added: customer.
              */
             summary: string;
+            /**
+             * @description The scope that you need to read more; absent if you have it. `summary` says only what the type of the event means then.
+             * @example proposals:read
+             */
+            missingScope?: string;
         };
         TimelineEntryList: {
             data: components["schemas"]["TimelineEntry"][];
@@ -22988,6 +23013,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Error"];
         };
@@ -24268,6 +24294,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
         };
@@ -24378,6 +24405,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -25772,6 +25800,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["UnprocessableEntity"];
@@ -26880,6 +26909,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];

@@ -1,4 +1,5 @@
 import type { Declarations, Domain } from './domain.ts'
+import type { EventType } from './events/event.ts'
 import { EventId, OrganizationId } from './ids.ts'
 import type { Operation } from './operations/operation.ts'
 import type { EventHandlers } from './work.ts'
@@ -12,7 +13,10 @@ const systemTag: [string, string] = [
 export function collect(domains: readonly Domain[]): Declarations {
   const ids = [OrganizationId, EventId, ...domains.flatMap(({ ids }) => ids ?? [])]
   const limits = domains.flatMap(({ limits }) => limits ?? [])
-  const events = domains.flatMap(({ events }) => events ?? [])
+  const events = domains.flatMap(({ events = [], scopes = [] }) => {
+    const scope = scopes.find((one) => one.endsWith(':read'))
+    return events.map((event): EventType => (scope ? { ...event, scope } : event))
+  })
   const tags = [systemTag, ...domains.flatMap(({ tags }) => Object.entries(tags ?? {}))]
   const scopes = domains.flatMap(({ scopes }) => scopes ?? [])
   const once = (what: string, names: readonly string[]) => {

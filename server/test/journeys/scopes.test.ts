@@ -40,11 +40,15 @@ test('every operation refuses a token with every scope but its own, names it, an
   }
 })
 
+/** Shows what all products keep, so it needs every read scope. */
+const showsAll = new Set(['getContactPersonalData'])
+
 test('every operation lets a token with its scope alone pass', async (t) => {
   const app = await harness(t)
   for (const scope of named) {
     const asHolder = await send(app, [scope])
-    for (const operation of app.operations.filter((one) => one.scope === scope)) {
+    const own = app.operations.filter((one) => one.scope === scope)
+    for (const operation of own.filter(({ operationId }) => !showsAll.has(operationId))) {
       const { status } = await asHolder(operation)
       assert.ok(status !== 403 && status !== 401 && status < 500, operation.operationId)
     }

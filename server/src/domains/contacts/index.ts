@@ -134,7 +134,7 @@ export const contacts: Domain = {
       ...mergeOperations,
       ...erasureOperations,
       ...personalDataOperations(catalogue),
-      ...timelineOperations(platform.pager),
+      ...timelineOperations(platform.pager, catalogue),
       ...importOperations(platform),
       ...exportOperations(platform),
     ],

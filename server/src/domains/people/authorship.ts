@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Db } from '../../platform/db/database.ts'
 import type { Catalogue } from '../../platform/domain.ts'
-import { hasScope, type Principal, requireScope } from '../../platform/operations/principal.ts'
+import { hasScope, type Principal, requireScopes } from '../../platform/operations/principal.ts'
 import { Nullable } from '../../platform/operations/schemas.ts'
 import type { Author, LossListener, Work } from '../../platform/work.ts'
 import { findToken, TokenId } from '../tokens/index.ts'
@@ -92,11 +92,6 @@ const authorOf = ({ kind, id, person }: Principal) =>
 
 export const isAuthor = (principal: Principal, row: Pick<AuthorColumns, 'author_id'>): boolean =>
   authorOf(principal).author_id === row.author_id
-
-/** @throws ApiError 403 that names the first missing scope */
-export function requireScopes(principal: Principal, scopes: readonly string[]): void {
-  for (const scope of scopes) requireScope(principal, scope)
-}
 
 type Authored = AuthorColumns & { organization_id: string }
 

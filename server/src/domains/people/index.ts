@@ -23,7 +23,6 @@ export {
   findActor,
   isAuthor,
   presentAuthorship,
-  requireScopes,
   type Standing,
   stopOnLoss,
   takingOver,

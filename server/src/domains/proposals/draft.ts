@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { asStored } from '../../platform/db/stored-json.ts'
 import { newId } from '../../platform/ids.ts'
+import { type Principal, requireScopes } from '../../platform/operations/principal.ts'
 import { findContact } from '../contacts/index.ts'
 import { copyFromCatalog } from './catalog/copy.ts'
 import { applyContent, emptyContent } from './content.ts'
@@ -26,6 +27,7 @@ export interface Drafting {
   db: Db
   organizationId: string
   now: Date
+  principal: Pick<Principal, 'kind' | 'scopes'>
 }
 
 interface Beginning {
@@ -74,6 +76,7 @@ export async function changeDraft(
   const named = changes.recipients ?? (isNew ? signerOf(contact) : undefined)
   const signing = { ...draft.row.signing, ...changes.signing }
   const row = { ...draft.row, ...plain, content, signing }
+  requireScopes(drafting.principal, scopesOf(row, changes))
   const recipients = named
     ? await linkContact(
         drafting,
@@ -84,6 +87,20 @@ export async function changeDraft(
   const totals = computeTotals(pricingOf(row), { allowUnmet: true })
   const search = searchTextOf(row, recipients)
   return { row: { ...row, totals, first_total: totals.firstTotal, search }, recipients }
+}
+
+/** Fields that show nothing of a contact. */
+const unrelated = new Set(['expiresAt', 'reminders', 'metadata', 'ownerId', 'knowledge'])
+
+/** The scopes of other products that a change takes: texts may name fields of the contact. */
+function scopesOf({ contact_id }: ProposalRow, changes: DraftChanges): string[] {
+  const names = Object.keys(changes).filter((name) => changes[name as keyof DraftChanges] != null)
+  const showsContact = contact_id !== null && names.some((name) => !unrelated.has(name))
+  const namesContact = changes.recipients?.some(({ contactId }) => contactId) ?? false
+  return [
+    ...(showsContact || namesContact ? ['contacts:read'] : []),
+    ...(changes.knowledge ? ['knowledge:write'] : []),
+  ]
 }
 
 /** With what lines take from the catalog, by value. */

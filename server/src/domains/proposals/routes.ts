@@ -38,11 +38,11 @@ const writing = (platform: Platform): readonly Operation[] => [
       operationId: 'createProposal',
       summary: 'Create a proposal',
       description:
-        'Creates a draft, of a template or of nothing. Totals are computed and kept with it; nothing is sent.',
+        'Creates a draft, of a template or of nothing. Totals are computed and kept with it; nothing is sent. With a contact you need `contacts:read`, and with a knowledge base `knowledge:write`.',
       body: NewProposal,
       status: 201,
       reply: Proposal,
-      errors: ['plan_limit_reached'],
+      errors: ['plan_limit_reached', 'insufficient_scope'],
       tool: {
         name: 'draft_proposal',
         title: 'Draft a proposal',
@@ -83,10 +83,11 @@ const writing = (platform: Platform): readonly Operation[] => [
       params,
       body: ProposalChanges,
       reply: Proposal,
-      errors: ['invalid_transition'],
+      errors: ['invalid_transition', 'insufficient_scope'],
       prepare: expiringFirst(platform),
     },
-    (work, { params: { proposalId }, body }) => changeProposal(work, proposalId, body),
+    (work, { params: { proposalId }, body }) =>
+      changeProposal(work, proposalId, body, work.principal),
   ),
   operation(
     {

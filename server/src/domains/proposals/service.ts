@@ -34,14 +34,18 @@ import { withEmpty } from './with-empty.ts'
 export async function createProposal(
   work: Work,
   input: NewProposal,
-  { person, scopes }: Pick<Principal, 'person' | 'scopes'>,
+  principal: Principal,
 ): Promise<Proposal> {
   const { organizationId } = work
+  const { person, scopes } = principal
   const settings = await readSettings(work.db, organizationId)
   const begun = await beginWithTemplate(work, input)
   const blocks = input.templateId && markQuestions(begun.blocks, { scopes })
   const asking = blocks ? { ...begun, blocks } : begun
-  const draft = await makeDraft(work, asking, { settings, ownerId: person?.memberId })
+  const draft = await makeDraft({ ...work, principal }, asking, {
+    settings,
+    ownerId: person?.memberId,
+  })
   if (draft.row.content.blocks.some(isWaiting)) {
     await work.enqueue(askKnowledgeJob, { organizationId, proposalId: draft.row.id })
   }
@@ -66,11 +70,12 @@ export async function changeProposal(
   work: Work,
   id: string,
   changes: ProposalChanges,
+  principal: Principal,
 ): Promise<Proposal> {
   const { organizationId, now } = work
   const draft = await lockDraft(work, id)
   const before = presentProposal(draft.row, draft.recipients)
-  const wanted = await changeDraft(work, draft, withEmpty(changes))
+  const wanted = await changeDraft({ ...work, principal }, draft, withEmpty(changes))
   const changed = changedFields(before, presentProposal(wanted.row, wanted.recipients))
   if (changed.length === 0) return before
   requireChangeable(draft, wanted, changed, now)

@@ -25,6 +25,7 @@ export {
   Attempt,
   Delivery,
   DeliveryQuery,
+  missingScope,
   Replayed,
   ReplayRequest,
   TestRequest,
@@ -57,6 +58,7 @@ export {
   describeCustomType,
   maxTypeLength,
   patternsOf,
+  readScopesOf,
   requireKnown,
 } from './subscription.ts'
 

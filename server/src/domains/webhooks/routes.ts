@@ -38,7 +38,7 @@ export function webhookOperations(
   const { pager, keyring, outbound } = platform
   const saving = (principal: Principal): Saving => ({
     ...{ principal, keyring },
-    types: catalogue().map(({ type }) => type),
+    types: catalogue(),
   })
   const before = async ({ body }: { body: { url?: string } }): Promise<void> => {
     if (body.url === undefined) return
@@ -54,7 +54,7 @@ export function webhookOperations(
         tag,
         summary: 'Register a webhook',
         description:
-          'Registers an address that events are posted to. The signing secret is in this answer only.',
+          'Registers an address that events are posted to. You need the read scope of the data that its events carry. The signing secret is in this answer only.',
         scope: 'webhooks:write',
         body: NewWebhook,
         status: 201,
@@ -131,7 +131,7 @@ export function webhookOperations(
         params,
         reply: Webhook,
       },
-      (work, { params: { id } }) => takeOverWebhook(work, id, work.principal),
+      (work, { params: { id } }) => takeOverWebhook(work, id, saving(work.principal)),
     ),
 
     operation(

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Keyring } from '../../platform/crypto/seal.ts'
 import { notFound, requireFound } from '../../platform/errors.ts'
+import type { EventType } from '../../platform/events/event.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Principal } from '../../platform/operations/principal.ts'
 import type { Work } from '../../platform/work.ts'
@@ -26,24 +27,30 @@ import {
   updateWebhook,
   type WebhookRow,
 } from './store.ts'
-import { requireKnown } from './subscription.ts'
+import { readScopesOf, requireKnown } from './subscription.ts'
 
 /** Who saves it, and the types of events that there are. */
 export interface Saving {
   principal: Principal
   keyring: Keyring
-  types: readonly string[]
+  types: readonly EventType[]
 }
 
-/** The scopes that a webhook needs to act. */
-const needs = ['webhooks:write']
+/** The scopes that a webhook needs to act: those of the data that it carries, too. */
+const needsOf = (patterns: readonly string[], types: readonly EventType[]): string[] => [
+  'webhooks:write',
+  ...readScopesOf(types, patterns),
+]
 
 export async function registerWebhook(
   work: Work,
   { url, events, enabled, description = null, ...shape }: NewWebhook,
   { principal, keyring, types }: Saving,
 ): Promise<WebhookWithSecret> {
-  requireKnown(events, types)
+  requireKnown(
+    events,
+    types.map(({ type }) => type),
+  )
   requireShape(shape)
   const id = newId()
   const secret = newSecret()
@@ -55,7 +62,7 @@ export async function registerWebhook(
     enabled,
     disabled_reason: enabled ? null : 'manual',
     description,
-    ...authorColumns(principal, needs),
+    ...authorColumns(principal, needsOf(events, types)),
     ...paceColumns(shape),
     ...shapeColumns(keyring, id, shape, null),
     secret: sealSecret(keyring, id, secret),
@@ -71,7 +78,12 @@ export async function changeWebhook(
   changes: WebhookChanges,
   { principal, keyring, types }: Saving,
 ): Promise<Webhook> {
-  if (changes.events) requireKnown(changes.events, types)
+  if (changes.events) {
+    requireKnown(
+      changes.events,
+      types.map(({ type }) => type),
+    )
+  }
   const row = await lockWebhook(work, id)
   const before = presentWebhook(row)
   const shape = isElsewhere(changes.url, row.url) ? { headers: null, ...changes } : changes
@@ -83,7 +95,11 @@ export async function changeWebhook(
   }
   const isSame = isDeepStrictEqual(before, presentWebhook({ ...row, ...columns }))
   if (isSame && !changes.headers) return before
-  const author = authorColumns(principal, needs)
+  const stops = { ...before, enabled: false }
+  const onlyStops = isDeepStrictEqual(stops, presentWebhook({ ...row, ...columns }))
+  const author = onlyStops
+    ? {}
+    : authorColumns(principal, needsOf(changes.events ?? row.events, types))
   return presentWebhook(await applyChange(work, row, { ...columns, ...author }, changes))
 }
 
@@ -91,9 +107,13 @@ export async function changeWebhook(
 export const takeOverWebhook = async (
   work: Work,
   id: string,
-  principal: Principal,
-): Promise<Webhook> =>
-  presentWebhook(await takeOver(work, await lockWebhook(work, id), authorColumns(principal, needs)))
+  { principal, types }: Saving,
+): Promise<Webhook> => {
+  const row = await lockWebhook(work, id)
+  return presentWebhook(
+    await takeOver(work, row, authorColumns(principal, needsOf(row.events, types))),
+  )
+}
 
 /** Gives an endpoint another author, and enables it if it was stopped. */
 export const takeOver = (work: Work, row: WebhookRow, author: AuthorColumns): Promise<WebhookRow> =>

@@ -11,6 +11,17 @@ function groupsOf(type: string): string[] {
   return words.slice(1).map((_, index) => `${words.slice(0, words.length - 1 - index).join('.')}.*`)
 }
 
+/** Returns the scopes that the data of these types and groups of events takes. */
+export function readScopesOf(
+  catalogue: readonly EventType[],
+  patterns: readonly string[],
+): string[] {
+  const matching = catalogue.filter(({ type }) =>
+    patternsOf(type).some((pattern) => patterns.includes(pattern)),
+  )
+  return [...new Set(matching.flatMap(({ scope }) => scope ?? []))]
+}
+
 /** Refuses the first pattern that no event type can match, and names what was probably meant. */
 export function requireKnown(
   patterns: readonly string[],

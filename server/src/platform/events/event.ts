@@ -9,6 +9,8 @@ export interface EventType<Data extends TSchema = TSchema> extends EventOptions<
   example: unknown
   /** The subject was deleted: the content of earlier events about it is expunged. */
   erases: boolean
+  /** The scope that reading its data takes, as the catalogue has it. Absent: whoever may read events may read it. */
+  scope?: string
 }
 
 interface EventOptions<Data extends TSchema> {

@@ -74,10 +74,21 @@ export const unauthorized = (
 export const hasScope = ({ scopes }: Pick<Principal, 'scopes'>, scope: string): boolean =>
   scopes.includes('*') || scopes.includes(scope)
 
-export function requireScope(principal: Principal, scope: string | null): void {
+export function requireScope(
+  principal: Pick<Principal, 'kind' | 'scopes'>,
+  scope: string | null,
+): void {
   if (scope === null || hasScope(principal, scope)) return
   if (principal.kind === 'member') throw new ApiError('insufficient_role')
   throw new ApiError('insufficient_scope', `This needs a token with the scope ${scope}.`)
+}
+
+/** For what carries or changes data beyond its own operation. @throws ApiError 403 that names the first missing scope */
+export function requireScopes(
+  principal: Pick<Principal, 'kind' | 'scopes'>,
+  scopes: readonly string[],
+): void {
+  for (const scope of scopes) requireScope(principal, scope)
 }
 
 /** RateLimit fields, draft-ietf-httpapi-ratelimit-headers-10: an item for each limit, none without one. */

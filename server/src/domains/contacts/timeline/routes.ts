@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import type { Pager } from '../../../platform/db/page.ts'
+import type { Catalogue } from '../../../platform/domain.ts'
 import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { hasScope } from '../../../platform/operations/principal.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import { ContactId } from '../ids.ts'
@@ -10,7 +12,10 @@ import { readPlace, showPlace } from '../time-place.ts'
 import { TimelineEntry } from './schema.ts'
 import { listTimeline, type TimelineRow } from './store.ts'
 
-export const timelineOperations = (pager: Pager): readonly Operation[] => [
+export const timelineOperations = (
+  pager: Pager,
+  { events }: Pick<Catalogue, 'events'>,
+): readonly Operation[] => [
   operation(
     {
       method: 'GET',
@@ -19,7 +24,7 @@ export const timelineOperations = (pager: Pager): readonly Operation[] => [
       tag: 'Contacts',
       summary: 'List the timeline of a contact',
       description:
-        'Lists what happened with a contact, newest first: events, notes and consents. It goes with the contact.',
+        'Lists what happened with a contact, newest first: events, notes and consents. It goes with the contact. An event of another product says no more than its type if you lack the scope that `missingScope` names.',
       scope: 'contacts:read',
       params: Type.Object({ contactId: PathId(ContactId, 'Identifier of the contact.') }),
       query: Type.Object(PageQuery),
@@ -35,12 +40,17 @@ export const timelineOperations = (pager: Pager): readonly Operation[] => [
         ),
       },
     },
-    async ({ db, organizationId }, { params: { contactId }, query }) => {
+    async ({ db, organizationId, principal }, { params: { contactId }, query }) => {
       const contact = requireFound(await findContact(db, organizationId, contactId))
       const list = { organizationId, name: `timeline of ${contact.id}` }
       const page = { after: readPlace(pager.afterPlace(list, query)), limit: query.limit }
+      const present = (row: TimelineRow): TimelineEntry => {
+        const type = events.find((one) => one.type === row.kind)
+        if (!type?.scope || hasScope(principal, type.scope)) return presentEntry(row)
+        return { ...presentEntry(row), summary: type.summary, missingScope: type.scope }
+      }
       const rows = await listTimeline(db, organizationId, contact.id, page)
-      return pager.pageByPlace(list, query, rows, { placeOf: showPlace, present: presentEntry })
+      return pager.pageByPlace(list, query, rows, { placeOf: showPlace, present })
     },
   ),
 ]

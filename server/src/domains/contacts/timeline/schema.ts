@@ -16,6 +16,13 @@ export const TimelineEntry = Type.Object(
       description: 'What happened, in a sentence.',
       examples: ['Tags added: customer.'],
     }),
+    missingScope: Type.Optional(
+      Type.String({
+        description:
+          'The scope that you need to read more; absent if you have it. `summary` says only what the type of the event means then.',
+        examples: ['proposals:read'],
+      }),
+    ),
   },
   { title: 'TimelineEntry' },
 )

@@ -33,7 +33,7 @@ const writing = (
       operationId: 'createAutomation',
       summary: 'Create an automation',
       description:
-        'Creates what is done when an event happens, a hook receives or a schedule is due. It may do what you may, as long as you may: each action needs the scope of what it changes.',
+        'Creates what is done when an event happens, a hook receives or a schedule is due. It may do what you may, as long as you may: each action needs the scope of what it changes, and the trigger the read scope of what it carries.',
       body: NewAutomation,
       status: 201,
       reply: Automation,
@@ -98,7 +98,7 @@ export const automationOperations = (
   catalogue: Pick<Catalogue, 'events'>,
 ): readonly Operation[] => [
   ...writing(
-    (principal) => ({ principal, types: catalogue.events.map(({ type }) => type) }),
+    (principal) => ({ principal, types: catalogue.events }),
     ({ body: { actions = [] } }) => requireReachable({ outbound, config }, actions),
   ),
   operation(

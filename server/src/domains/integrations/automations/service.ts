@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asStored } from '../../../platform/db/stored-json.ts'
 import { invalidField, notFound, requireFound } from '../../../platform/errors.ts'
+import type { EventType } from '../../../platform/events/event.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Principal } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
 import { authorColumns, isAuthor } from '../../people/index.ts'
-import { findFeedHead } from '../../webhooks/index.ts'
+import { findFeedHead, readScopesOf } from '../../webhooks/index.ts'
 import { findHook, HookId } from '../hooks/index.ts'
 import { requireSound } from './actions/check.ts'
 import { scopesOf } from './actions/scopes.ts'
@@ -28,7 +29,7 @@ import {
 /** Who saves it, and the types of events that there are. */
 export interface Saving {
   principal: Principal
-  types: readonly string[]
+  types: readonly EventType[]
 }
 
 export async function createAutomation(
@@ -135,8 +136,13 @@ async function savedColumns(
 ): Promise<Saved> {
   // What is only stopped need not be sound: its hook may be gone by now.
   const isStopped = !enabled && before !== null && isSameDefinition(definition, before)
-  if (!isStopped) requireSound(definition, types)
-  const author = authorColumns(principal, scopesOf(definition.actions))
+  if (!isStopped) {
+    requireSound(
+      definition,
+      types.map(({ type }) => type),
+    )
+  }
+  const author = isStopped ? authorOf(before) : authorColumns(principal, needsOf(definition, types))
   const { name, trigger, condition, actions } = asStored(definition)
   const hook_id = isStopped ? before.hook_id : await hookOf(work, trigger)
   const trigger_kind = 'event' in trigger ? 'event' : 'hook' in trigger ? 'hook' : 'schedule'
@@ -152,6 +158,20 @@ async function savedColumns(
     updated_at: work.now,
   }
 }
+
+const authorOf = (row: AutomationRow) => {
+  const { author_kind, author_id, author_name, scopes, needs, stopped_reason } = row
+  return { author_kind, author_id, author_name, scopes, needs, stopped_reason }
+}
+
+/** The scopes that an automation needs: of what its actions change, and of what its trigger carries. */
+const needsOf = ({ actions, trigger }: Definition, types: readonly EventType[]): string[] => [
+  ...new Set([
+    ...scopesOf(actions),
+    ...('event' in trigger ? readScopesOf(types, [trigger.event]) : []),
+    ...('hook' in trigger ? ['integrations:read'] : []),
+  ]),
+]
 
 async function hookOf(
   { db, organizationId }: Work,

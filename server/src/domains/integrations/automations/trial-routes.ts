@@ -1,14 +1,15 @@
 import { type Static, Type } from 'typebox'
-import type { Db } from '../../../platform/db/database.ts'
 import type { Catalogue } from '../../../platform/domain.ts'
 import { type ApiError, invalidField, requireFound } from '../../../platform/errors.ts'
+import type { EventType } from '../../../platform/events/event.ts'
 import type { Input } from '../../../platform/expressions/expression.ts'
 import { parseInput } from '../../../platform/expressions/values.ts'
 import { EventId } from '../../../platform/ids.ts'
-import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
+import { requireScopes } from '../../../platform/operations/principal.ts'
 import { expects, Id } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findEvent } from '../../webhooks/index.ts'
+import { findEvent, readHead, readScopesOf } from '../../webhooks/index.ts'
 import { InboundEventId } from '../hooks/index.ts'
 import { requireReachable, requireSound } from './actions/check.ts'
 import type { Acting } from './actions/perform.ts'
@@ -69,7 +70,7 @@ export const trialOperation = (
       keepsDigits: true,
       body: NewTrial,
       reply: Trial,
-      errors: ['mapping_too_large', 'target_not_allowed'],
+      errors: ['mapping_too_large', 'target_not_allowed', 'insufficient_scope'],
       tool: {
         name: 'test_automation',
         title: 'Try an automation',
@@ -88,7 +89,7 @@ export const trialOperation = (
         catalogue.events.map(({ type }) => type),
       )
       await requireReachable(acting, definition.actions)
-      const input = await trialInput(db, organizationId, body)
+      const input = await trialInput({ db, organizationId, principal }, body, catalogue.events)
       const { actions, condition } = definition
       return tryOut(acting, { actions, condition, input, principal })
     },
@@ -96,16 +97,23 @@ export const trialOperation = (
 
 const kinds = ['eventId', 'inboundEventId', 'event', 'body'] as const
 
-async function trialInput(db: Db, organizationId: string, body: NewTrial): Promise<Input> {
+/** @throws ApiError 403 that names the scope of the data that it would show */
+async function trialInput(
+  { db, organizationId, principal }: Pick<Reader, 'db' | 'organizationId' | 'principal'>,
+  body: NewTrial,
+  types: readonly EventType[],
+): Promise<Input> {
   const [first, second] = kinds.filter((kind) => body[kind] !== undefined)
   if (second) throw invalidField(second, `${second} must not be given beside ${first}.`)
   const { eventId, inboundEventId, event, headers = {}, query = {} } = body
   if (eventId !== undefined) {
     const row = await findEvent(db, organizationId, EventId.read(eventId) ?? '')
     if (!row) throw missing('eventId', 'event')
+    requireScopes(principal, readScopesOf(types, [readHead(row.body).type]))
     return { event: parseInput(row.body) }
   }
   if (inboundEventId !== undefined) {
+    requireScopes(principal, ['integrations:read'])
     const input = await inboundInput(db, organizationId, inboundEventId)
     if (!input) throw missing('inboundEventId', 'inbound event')
     return input

@@ -76,7 +76,7 @@ export const versionOperations = (
     (work, { params: { automationId }, body }) =>
       restoreVersion(work, automationId, body.version, {
         principal: work.principal,
-        types: catalogue.events.map(({ type }) => type),
+        types: catalogue.events,
       }),
   ),
 ]

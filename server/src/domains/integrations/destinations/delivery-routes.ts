@@ -11,6 +11,7 @@ import {
   DeliveryQuery,
   getEndpointDelivery,
   listEndpointDeliveries,
+  missingScope,
   Replayed,
   ReplayRequest,
   replayEndpoint,
@@ -106,7 +107,9 @@ export const destinationDeliveryOperations = (
       reply: DestinationDeliveryWithAttempts,
     },
     async (reader, { params: { destinationId, deliveryId } }) =>
-      presentForDestination(await getEndpointDelivery(reader, placeOf(destinationId), deliveryId)),
+      presentForDestination(
+        await getEndpointDelivery(reader, placeOf(destinationId), deliveryId, catalogue.events),
+      ),
   ),
 ]
 
@@ -130,6 +133,7 @@ const DestinationDeliveryWithAttempts = Type.Object(
     attempts: Type.Array(Attempt, {
       description: 'The last 100, oldest first. The body of a request is the event as it was owed.',
     }),
+    missingScope,
   },
   { title: 'DestinationDeliveryWithAttempts' },
 )

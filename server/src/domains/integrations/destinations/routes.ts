@@ -36,7 +36,7 @@ export function destinationOperations(
   const { pager, keyring } = platform
   const saving = (principal: Principal) => ({
     ...{ principal, keyring },
-    types: catalogue.events.map(({ type }) => type),
+    types: catalogue.events,
   })
   const prepare = async ({ body }: { body: { config?: DestinationSettings } }): Promise<void> => {
     if (body.config) await requireReachable(platform, body.config)
@@ -50,7 +50,7 @@ export function destinationOperations(
         operationId: 'createDestination',
         summary: 'Create a destination',
         description:
-          'Delivers events from now on to a chat, a mailbox, a bucket or a stream, with the retries, the log and the replay of webhooks. What is secret in `config` is in no answer.',
+          'Delivers events from now on to a chat, a mailbox, a bucket or a stream, with the retries, the log and the replay of webhooks. You need the read scope of the data that its events carry. What is secret in `config` is in no answer.',
         body: NewDestination,
         status: 201,
         reply: Destination,
@@ -127,7 +127,7 @@ export function destinationOperations(
         reply: Destination,
       },
       (work, { params: { destinationId } }) =>
-        takeOverDestination(work, destinationId, work.principal),
+        takeOverDestination(work, destinationId, saving(work.principal)),
     ),
     operation(
       {

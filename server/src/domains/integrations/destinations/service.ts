@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Keyring } from '../../../platform/crypto/seal.ts'
 import { invalidField, requireFound } from '../../../platform/errors.ts'
+import type { EventType } from '../../../platform/events/event.ts'
 import { newId } from '../../../platform/ids.ts'
 import { nilId, type Principal } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -11,6 +12,7 @@ import {
   type Endpoint,
   findEndpoint,
   findFeedHead,
+  readScopesOf,
   removeEndpoint,
   takeOverEndpoint,
 } from '../../webhooks/index.ts'
@@ -33,11 +35,16 @@ import { transportName } from './transport-name.ts'
 export interface Saving {
   principal: Principal
   keyring: Keyring
-  types: readonly string[]
+  types: readonly EventType[]
 }
 
-/** The scopes that a destination needs to act. */
-const needs = ['integrations:write']
+/** The scopes that a destination needs to act: those of the data that it carries, too. */
+const needsOf = (patterns: readonly string[], types: readonly EventType[]): string[] => [
+  'integrations:write',
+  ...readScopesOf(types, patterns),
+]
+
+const namesOf = (types: readonly EventType[]): string[] => types.map(({ type }) => type)
 
 /** As fast as what is there takes messages: Slack one a second, Discord five in two. */
 const paces: Record<DestinationType, { maxInFlight: number; rateLimitPerSecond: number | null }> = {
@@ -66,7 +73,7 @@ export async function createDestination(
   { principal, keyring, types }: Saving,
 ): Promise<Destination> {
   const { connectionId = null, config: settings = {} } = given
-  requireSettings({ type, events, filter, connectionId, settings, template }, types)
+  requireSettings({ type, events, filter, connectionId, settings, template }, namesOf(types))
   const connection_id = await connectionOf(work, type, connectionId)
   const gathers = gathersBy(type, settings)
   const id = newId()
@@ -74,7 +81,7 @@ export async function createDestination(
     id,
     transport: transportName,
     enabled,
-    author: authorColumns(principal, needs),
+    author: authorColumns(principal, needsOf(events, types)),
     ...subscriptionOf(gathers, { events, filter }),
     ...paces[type],
   })
@@ -146,7 +153,10 @@ export async function changeDestination(
   const connectionId =
     changes.connectionId === undefined ? shownConnection(row) : changes.connectionId
   const settings = settingsAfter(keyring, row, changes.config)
-  requireSettings({ type: row.type, events, filter, connectionId, settings, template }, types)
+  requireSettings(
+    { type: row.type, events, filter, connectionId, settings, template },
+    namesOf(types),
+  )
   requireSameGathering(row, settings)
   const { config, secrets } = splitSettings(settings)
   const columns = {
@@ -157,15 +167,16 @@ export async function changeDestination(
         : await connectionOf(work, row.type, connectionId),
     secret_fields: Object.keys(secrets),
   }
-  const isSame =
-    isDeepStrictEqual(columns, pick(row)) &&
-    isDeepStrictEqual(secrets, openSecrets(keyring, row)) &&
-    (enabled === undefined || enabled === before.enabled)
-  if (isSame) return presentDestination(row, before)
+  const keepsAll =
+    isDeepStrictEqual(columns, pick(row)) && isDeepStrictEqual(secrets, openSecrets(keyring, row))
+  if (keepsAll && (enabled === undefined || enabled === before.enabled)) {
+    return presentDestination(row, before)
+  }
+  const onlyStops = keepsAll && enabled === false
   const takesOthers = !isDeepStrictEqual([events, filter], [row.events, row.filter])
   if (takesOthers && row.gathered) await closeBatch(work, row)
   const endpoint = await changeEndpoint(work, transportName, id, {
-    author: authorColumns(principal, needs),
+    ...(!onlyStops && { author: authorColumns(principal, needsOf(events, types)) }),
     ...(enabled !== undefined && { enabled }),
     ...(takesOthers && !row.gathers && { events, filter }),
   })
@@ -183,10 +194,10 @@ export async function changeDestination(
 export async function takeOverDestination(
   work: Work,
   id: string,
-  principal: Principal,
+  { principal, types }: Pick<Saving, 'principal' | 'types'>,
 ): Promise<Destination> {
   const row = await requireDestination(work, id)
-  const author = authorColumns(principal, needs)
+  const author = authorColumns(principal, needsOf(row.events, types))
   return presentDestination(row, await takeOverEndpoint(work, transportName, id, author))
 }
 

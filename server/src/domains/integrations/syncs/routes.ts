@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { requireScopes } from '../../../platform/operations/principal.ts'
 import { Id, List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { requireScopes, takingOver } from '../../people/index.ts'
+import { takingOver } from '../../people/index.ts'
 import { ConnectionId } from '../connections/index.ts'
 import { SyncId } from './ids.ts'
 import { previewSync } from './preview.ts'
@@ -218,7 +219,7 @@ export const syncOperations = (syncing: Syncing): readonly Operation[] => [
     },
     async ({ db, organizationId, principal }, { params: { syncId }, body }) => {
       const row = requireFound(await findSync(db, organizationId, syncId))
-      requireScopes(principal, needsOf(row))
+      requireScopes(principal, [...needsOf(row), `${row.target}:read`])
       await requireReadable(db, row)
       return previewSync(syncing, row, body?.limit)
     },

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound, requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { hasScope } from '../../../platform/operations/principal.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -125,16 +126,19 @@ export const syncRunOperations = ({ pager }: Pick<Platform, 'pager'>): readonly 
       operationId: 'listSyncRunConflicts',
       summary: 'List the conflicts of a run',
       description:
-        'Lists the fields that had changed at the source and here, and which value holds, at most 1,000 of a run.',
+        'Lists the fields that had changed at the source and here, and which value holds, at most 1,000 of a run. Without `contacts:read` the values are null.',
       params: runParams,
       query: Type.Object(PageQuery),
       reply: List(SyncConflict),
     },
-    async ({ db, organizationId }, { params: { syncId, runId }, query }) => {
+    async ({ db, organizationId, principal }, { params: { syncId, runId }, query }) => {
       await requireRun(db, organizationId, syncId, runId)
       const list = { organizationId, name: `conflicts of ${runId}` }
       const rows = await listConflicts(db, organizationId, runId, afterPosition(pager, list, query))
-      return pager.pageByPlace(list, query, rows, { placeOf, present: presentConflict })
+      return pager.pageByPlace(list, query, rows, {
+        placeOf,
+        present: (row) => presentConflict(row, hasScope(principal, 'contacts:read')),
+      })
     },
   ),
 ]

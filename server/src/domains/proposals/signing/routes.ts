@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
 import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
-import { principalOf } from '../../../platform/operations/principal.ts'
+import { principalOf, requireScopes } from '../../../platform/operations/principal.ts'
 import { Id, PathId } from '../../../platform/operations/schemas.ts'
 import type { Work } from '../../../platform/work.ts'
 import { BaseId, Source } from '../../knowledge/index.ts'
@@ -80,7 +80,7 @@ export const signingOperations = (handles: SigningHandles): readonly Operation[]
       operationId: 'addProposalToBase',
       summary: 'Add the sealed document to a base',
       description:
-        'Adds the sealed PDF of a completed proposal to a knowledge base, where that was skipped or not asked for.',
+        'Adds the sealed PDF of a completed proposal to a knowledge base, where that was skipped or not asked for. You need `knowledge:write`, too.',
       body: Type.Object(
         { baseId: Id(BaseId, 'The base that gets it.') },
         { title: 'ProposalBase', additionalProperties: false },
@@ -88,12 +88,19 @@ export const signingOperations = (handles: SigningHandles): readonly Operation[]
       status: 201,
       location: '/v1/bases/{baseId}/sources/{id}',
       reply: Source,
-      errors: ['invalid_transition', 'insufficient_credits', 'plan_limit_reached'],
+      errors: [
+        'invalid_transition',
+        'insufficient_credits',
+        'plan_limit_reached',
+        'insufficient_scope',
+      ],
       prepare: ({ params: { proposalId } }, { organizationId }) =>
         readSealed(handles.database.db, organizationId, proposalId),
     },
-    (work, { params: { proposalId }, body: { baseId } }, sealed) =>
-      addToBaseLater(work, proposalId, BaseId.read(baseId) ?? '', sealed),
+    (work, { params: { proposalId }, body: { baseId } }, sealed) => {
+      requireScopes(work.principal, ['knowledge:write'])
+      return addToBaseLater(work, proposalId, BaseId.read(baseId) ?? '', sealed)
+    },
   ),
   operation(
     {

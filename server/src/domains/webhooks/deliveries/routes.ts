@@ -108,7 +108,8 @@ export function deliveryOperations(
         operationId: 'getDelivery',
         tag,
         summary: 'Get a delivery',
-        description: 'Returns one delivery with its attempts: what was sent, and what came back.',
+        description:
+          'Returns one delivery with its attempts: what was sent, and what came back. Bodies are left out if you lack the scope that `missingScope` names.',
         scope: 'webhooks:read',
         params: ofDelivery,
         reply: DeliveryWithAttempts,
@@ -117,6 +118,7 @@ export function deliveryOperations(
         describeDelivery(
           reader,
           requireFound(await findDelivery(reader.db, reader.organizationId, id)),
+          catalogue(),
         ),
     ),
 

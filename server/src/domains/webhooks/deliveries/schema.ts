@@ -133,10 +133,19 @@ export interface AttemptError {
   message: string
 }
 
+export const missingScope = Type.Optional(
+  Type.String({
+    description:
+      'The scope that you need to read the event; absent if you have it. The body of a request is empty then, and that of a response null.',
+    examples: ['contacts:read'],
+  }),
+)
+
 export const DeliveryWithAttempts = Type.Object(
   {
     ...Delivery.properties,
     attempts: Type.Array(Attempt, { description: 'The last 100, oldest first.' }),
+    missingScope,
   },
   { title: 'DeliveryWithAttempts' },
 )

@@ -6,6 +6,7 @@ import { appendEvent } from '../../../platform/events/store.ts'
 import { EventId, newId } from '../../../platform/ids.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
 import type { Work } from '../../../platform/work.ts'
+import { missingScope } from '../event-log/event-body.ts'
 import { webhookTest } from '../events.ts'
 import { lockWebhook } from '../service.ts'
 import { callDispatchers, type WebhookRow } from '../store.ts'
@@ -13,6 +14,7 @@ import { describeCustomType, isCustomType, requireKnown, unknownType } from '../
 import { thinBody } from '../thin.ts'
 import { lastStep } from './schedule.ts'
 import {
+  type Attempt,
   type Delivery,
   type DeliveryQuery,
   type DeliveryWithAttempts,
@@ -159,14 +161,26 @@ export async function listEndpointDeliveries(
 
 /** Returns a delivery with its last attempts, as the bytes that were sent show them. */
 export async function describeDelivery(
-  { db, organizationId, now }: Reader,
+  { db, organizationId, now, principal }: Reader,
   row: DeliveryRow & { body: string },
+  catalogue: readonly EventType[],
 ): Promise<DeliveryWithAttempts> {
+  const scope = missingScope(row.event_type, { catalogue, principal })
   const attempts = await listAttempts(db, organizationId, row.id, maxAttempts)
   const sent = row.thin ? thinBody(row.body, row.subject) : row.body
   const lastAttempts = await findLastAttempts(db, organizationId, [row.id])
   return {
     ...presentDelivery(row, lastAttempts.get(row.id) ?? null, now),
-    attempts: attempts.map((attempt) => presentAttempt(attempt, sent)),
+    attempts: attempts
+      .map((attempt) => presentAttempt(attempt, sent))
+      .map((attempt) => (scope === undefined ? attempt : withoutBodies(attempt))),
+    ...(scope !== undefined && { missingScope: scope }),
   }
 }
+
+/** A receiver may answer with what it got. */
+const withoutBodies = ({ request, response, ...attempt }: Attempt): Attempt => ({
+  ...attempt,
+  request: request && { ...request, body: '' },
+  response: response && { ...response, body: null },
+})

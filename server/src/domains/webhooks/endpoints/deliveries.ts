@@ -45,8 +45,9 @@ export async function getEndpointDelivery(
   reader: Reader,
   { transport, id }: Place,
   deliveryId: string,
+  catalogue: readonly EventType[],
 ): Promise<Delivery & { attempts: Attempt[] }> {
   const row = await findDelivery(reader.db, reader.organizationId, deliveryId, transport)
   if (row?.webhook_id !== id) throw notFound()
-  return describeDelivery(reader, row)
+  return describeDelivery(reader, row, catalogue)
 }

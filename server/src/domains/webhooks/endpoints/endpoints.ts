@@ -64,7 +64,7 @@ export async function addEndpoint(
 }
 
 interface EndpointChanges extends Partial<Subscription & Pick<Endpoint, 'enabled'>> {
-  author: AuthorColumns
+  author?: AuthorColumns
 }
 
 /** Deliveries of events that are no longer subscribed to are canceled, and held while it is disabled. */

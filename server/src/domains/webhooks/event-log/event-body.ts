@@ -1,9 +1,27 @@
 import type { Cause } from '../../../platform/events/cause.ts'
+import type { EventType } from '../../../platform/events/event.ts'
+import { hasScope, type Principal } from '../../../platform/operations/principal.ts'
 import { parseExactly } from './exact-json.ts'
 import type { Event } from './schema.ts'
 
 /** An event that prints as its stored bytes, or deliveries and lists would differ in long numbers. */
 export const readBody = (body: string): Event => parseExactly(body) as Event
+
+/** Returns the scope of the data of an event type that the principal lacks; undefined if they may read it. */
+export function missingScope(
+  type: string,
+  { catalogue, principal }: { catalogue: readonly EventType[]; principal: Principal },
+): string | undefined {
+  const scope = catalogue.find((one) => one.type === type)?.scope
+  return scope === undefined || hasScope(principal, scope) ? undefined : scope
+}
+
+/** Returns an event as the principal may read it: without its data if they lack the scope. */
+export function showBody(body: string, by: Parameters<typeof missingScope>[1]): Event {
+  const event = readBody(body)
+  const scope = missingScope(event.type, by)
+  return scope === undefined ? event : { ...event, data: null, missingScope: scope }
+}
 
 /** What stands before the data of an event, which may be long: it is read only by those who want it. */
 export interface EventHead {

@@ -3,8 +3,9 @@ import { badCursor, uuidBytes, uuidOf } from '../../../platform/db/cursor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Page } from '../../../platform/db/page.ts'
 import { unavailable } from '../../../platform/errors.ts'
+import type { EventType } from '../../../platform/events/event.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
-import { readBody } from './event-body.ts'
+import { showBody } from './event-body.ts'
 import type { Event, EventQuery } from './schema.ts'
 import {
   type EventFilter,
@@ -29,16 +30,17 @@ const mostSteps = { page: 5, now: 40 }
  * that there are more, because a request places a bounded number.
  */
 export async function readFeed(
-  { db, organizationId }: Reader,
+  { db, organizationId, principal }: Reader,
   cursors: Cursors,
   query: FeedQuery,
   filter: EventFilter,
+  catalogue: readonly EventType[],
 ): Promise<Page<Event>> {
   const { after, limit, cursor, ...filters } = query
   if (cursor !== undefined) throw badCursor('cursor')
   const list = { organizationId, name: 'feed of events' }
   const pageTo = (place: Place, rows: readonly { body: string }[], hasMore: boolean) => ({
-    data: rows.map(({ body }) => readBody(body)),
+    data: rows.map(({ body }) => showBody(body, { catalogue, principal })),
     hasMore,
     nextCursor: cursors.write(list, filters, placeBytes(place)),
   })

@@ -8,7 +8,7 @@ import { type Operation, operation, type Reader } from '../../../platform/operat
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { customPrefix, describeCustomType, patternsOf } from '../subscription.ts'
-import { readBody } from './event-body.ts'
+import { showBody } from './event-body.ts'
 import { readFeed } from './feed.ts'
 import { Event, EventQuery, EventTypes, EventTypesQuery, presentEventTypes } from './schema.ts'
 import {
@@ -36,7 +36,7 @@ export function eventOperations(
         tag,
         summary: 'List events',
         description:
-          'Lists what happened in the organization, newest first; no tests. Filters can be combined. With `after` it is a feed instead: oldest first, in an order that never changes, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped. A page with `hasMore` may be empty.',
+          'Lists what happened in the organization, newest first; no tests. An event whose data you lack the scope for comes without it, and `missingScope` names the scope. Filters can be combined. With `after` it is a feed instead: oldest first, in an order that never changes, and `nextCursor` is never null but the `after` of the next call. An event that commits late comes later and is never skipped. A page with `hasMore` may be empty.',
         scope: 'webhooks:read',
         query: EventQuery,
         reply: List(Event),
@@ -44,8 +44,10 @@ export function eventOperations(
       async (reader, { query }) => {
         const { after, ...page } = query
         const filter = filterOf(query, catalogue())
-        if (after !== undefined) return readFeed(reader, cursors, { ...page, after }, filter)
-        return readNewestFirst(reader, cursors, page, await withPresentTypes(reader, filter))
+        if (after !== undefined)
+          return readFeed(reader, cursors, { ...page, after }, filter, catalogue())
+        const narrowed = await withPresentTypes(reader, filter)
+        return readNewestFirst(reader, cursors, page, { filter: narrowed, catalogue: catalogue() })
       },
     ),
 
@@ -57,14 +59,14 @@ export function eventOperations(
         tag,
         summary: 'Get an event',
         description:
-          'Returns one event, exactly as it is delivered. Once it is expunged, `expungedAt` says since when.',
+          'Returns one event, exactly as it is delivered, or without its data if you lack the scope that `missingScope` names. Once it is expunged, `expungedAt` says since when.',
         scope: 'webhooks:read',
         params: Type.Object({ id: PathId(EventId, 'Identifier of the event.') }),
         reply: Event,
       },
-      async ({ db, organizationId }, { params: { id } }) => {
+      async ({ db, organizationId, principal }, { params: { id } }) => {
         const row = requireFound(await findEvent(db, organizationId, id))
-        return readBody(row.body)
+        return showBody(row.body, { catalogue: catalogue(), principal })
       },
     ),
 
@@ -137,10 +139,10 @@ function filterOf(
  * in that order.
  */
 async function readNewestFirst(
-  { db, organizationId }: Reader,
+  { db, organizationId, principal }: Reader,
   cursors: Cursors,
   { limit, cursor, ...filters }: Omit<EventQuery, 'after'>,
-  filter: EventFilter,
+  { filter, catalogue }: { filter: EventFilter; catalogue: readonly EventType[] },
 ): Promise<Page<Event>> {
   const list = { organizationId, name: 'events' }
   const after =
@@ -150,7 +152,7 @@ async function readNewestFirst(
   const last = shown.at(-1)
   const hasMore = rows.length > limit
   return {
-    data: shown.map(({ body }) => readBody(body)),
+    data: shown.map(({ body }) => showBody(body, { catalogue, principal })),
     hasMore,
     nextCursor: hasMore && last ? cursors.write(list, filters, momentBytes(last)) : null,
   }

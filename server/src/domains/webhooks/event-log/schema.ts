@@ -32,8 +32,15 @@ export const Event = Type.Object(
     ),
     data: Type.Unknown({
       description:
-        'As the schema of its type says, or as you published it; only `id`, or null, once it is expunged.',
+        'As the schema of its type says, or as you published it; only `id`, or null, once it is expunged; null without the scope that `missingScope` names.',
     }),
+    missingScope: Type.Optional(
+      Type.String({
+        description:
+          'The scope that you need to read its data; absent if you have it. `data` is null then.',
+        examples: ['contacts:read'],
+      }),
+    ),
     expungedAt: Type.Optional(
       Time('When its data was expunged, by age or by erasure; absent while it is kept.'),
     ),

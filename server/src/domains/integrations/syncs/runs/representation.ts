@@ -33,12 +33,14 @@ export const presentError = (row: ErrorRow): SyncRecordError => ({
   field: row.field,
 })
 
-export const presentConflict = (row: ConflictRow): SyncConflict => ({
+/** Shows the values to those who may read contacts. */
+export const presentConflict = (row: ConflictRow, mayRead: boolean): SyncConflict => ({
   remoteId: row.remote_id,
   contactId: row.contact_id === null ? null : ContactId.show(row.contact_id),
   field: row.field,
-  last: row.last_value,
-  source: row.source_value,
-  platform: row.platform_value,
+  last: mayRead ? row.last_value : null,
+  source: mayRead ? row.source_value : null,
+  platform: mayRead ? row.platform_value : null,
   taken: row.taken,
+  ...(!mayRead && { missingScope: 'contacts:read' }),
 })
