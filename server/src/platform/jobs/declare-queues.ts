@@ -5,7 +5,10 @@ import { listenForever } from '../db/listen.ts'
 import { newId } from '../ids.ts'
 import type { JobType } from './job-type.ts'
 
-export const heartbeatSeconds = 10
+/** How often the queue is looked after. */
+export const superviseSeconds = 10
+/** The queue's own, behind `takeOverInterrupted`: it takes jobs over, too, and then lets them wait. */
+const heartbeatSeconds = 30
 
 /**
  * Times that a job may be cut off by the end of its process, beyond the retries after its own

@@ -10,8 +10,9 @@ import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { attempt } from './attempt.ts'
-import { declareQueues, findOrphaned, heartbeatSeconds, listenDirectly } from './declare-queues.ts'
+import { declareQueues, findOrphaned, listenDirectly, superviseSeconds } from './declare-queues.ts'
 import { InlineRuns } from './inline-runs.ts'
+import { type Held, requeue, requeueAll } from './interrupted.ts'
 import type { JobHandler, JobType, Join } from './job-type.ts'
 import { JobOutbox } from './outbox.ts'
 import {
@@ -100,8 +101,8 @@ export function createJobs(
       : { ...clientOptions(backing.url), max: 4, query_timeout: sessionLimits.requests.queryMs }),
     useListenNotify: true,
     // One process owns an embedded database: no other one can notice that it is dead.
-    superviseIntervalSeconds: backing.kind === 'embedded' ? 60 : heartbeatSeconds,
-    monitorIntervalSeconds: backing.kind === 'embedded' ? 60 : heartbeatSeconds,
+    superviseIntervalSeconds: backing.kind === 'embedded' ? 60 : superviseSeconds,
+    monitorIntervalSeconds: backing.kind === 'embedded' ? 60 : superviseSeconds,
     // Nothing here uses its flows.
     flowIntervalSeconds: 3_600,
   })
@@ -115,6 +116,8 @@ export function createJobs(
   })
   let handlers: readonly JobHandler[] = []
   let waking: AsyncDisposable | undefined
+  /** Jobs that this process runs. */
+  const running = new Set<Held>()
   const queue = fromKysely(database.dispatch)
   /** One text for each queue: to plan it each time took as long as to run it, 0.45 ms of PostgreSQL. */
   const dispatch: typeof queue = {
@@ -188,8 +191,15 @@ export function createJobs(
       const types = handlers.map(({ type }) => type)
       await declareQueues(boss, types)
       if (!work) return
-      if (backing.kind === 'embedded') await requeueInterrupted(boss, handlers)
-      waking = await startWorkers(boss, handlers, log)
+      if (backing.kind === 'embedded') {
+        const names = types.map(({ name }) => name)
+        await requeueAll(boss.getDb(), names)
+      }
+      waking = await startWorkers(boss, handlers, {
+        log,
+        running,
+        sharesDatabase: backing.kind === 'postgres',
+      })
       for (const handler of handlers.filter(isInline)) {
         const finish = (jobs: readonly OutboxJob[]) => deleteOutboxJobs(database.dispatch, jobs)
         const runs = new InlineRuns(handler, { finish, enqueue: (job) => outbox.add(job), log })
@@ -221,21 +231,12 @@ export function createJobs(
       await waking?.[Symbol.asyncDispose]()
       for (const runs of inline.values()) await runs.stop()
       await outbox.settle()
+      const cutOff = [...running]
       await boss.stop({ graceful: true, timeout: 1_000 })
+      // The queue would let them wait, as after a failure.
+      if (cutOff.length > 0) await requeue(queue, cutOff)
     },
   }
-}
-
-/** One process owns an embedded database: what is marked as running now was cut off by its end. */
-async function requeueInterrupted(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
-  const names = handlers.map(({ type }) => type.name)
-  await boss.getDb().executeSql(
-    `update pgboss.job set start_after = now(),
-        state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
-        completed_on = case when retry_count < retry_limit then null else now() end
-      where state = 'active' and name = any($1)`,
-    [names],
-  )
 }
 
 const isInline = (handler: JobHandler): handler is JobHandler & { join: Join } =>

@@ -2,25 +2,44 @@ import type { PgBoss } from 'pg-boss'
 import { every } from '../background.ts'
 import type { Logger } from '../log.ts'
 import { attempt } from './attempt.ts'
+import { type Held, takeOverInterrupted, touchSeconds } from './interrupted.ts'
 import type { JobHandler } from './job-type.ts'
 import { joinJobs } from './join.ts'
+
+interface Working {
+  log: Logger
+  /** Holds each job while it runs. */
+  running: Set<Held>
+  /** Whether other processes may run jobs of the same database. */
+  sharesDatabase: boolean
+}
 
 /** Starts the workers of each type. Disposing ends what wakes them, not the workers. */
 export async function startWorkers(
   boss: PgBoss,
   handlers: readonly JobHandler[],
-  log: Logger,
+  working: Working,
 ): Promise<AsyncDisposable> {
+  const { log, sharesDatabase } = working
   const workers = new Map<string, readonly string[]>()
-  for (const handler of handlers) workers.set(handler.type.name, await consume(boss, handler, log))
-  return wakeDue(boss, workers, log)
+  for (const handler of handlers)
+    workers.set(handler.type.name, await consume(boss, handler, working))
+  await using stack = new AsyncDisposableStack()
+  const look = () => wakeDue(boss, workers)
+  stack.use(every(wakeEveryMs, look, { log, failure: 'due jobs could not be looked for' }))
+  if (sharesDatabase) stack.use(await takeOverInterrupted(boss, look, log))
+  return stack.move()
 }
 
 /**
  * A notification wakes a worker for one job, after which it sleeps. No notification announces the rest of
  * a backlog, so a job that ends wakes a worker. `wakeDue` wakes it for retries. Returns the ids of the workers.
  */
-async function consume(boss: PgBoss, handler: JobHandler, log: Logger): Promise<string[]> {
+async function consume(
+  boss: PgBoss,
+  handler: JobHandler,
+  { log, running }: Working,
+): Promise<string[]> {
   const { type, join } = handler
   const options = {
     pollingIntervalSeconds: 2,
@@ -28,14 +47,17 @@ async function consume(boss: PgBoss, handler: JobHandler, log: Logger): Promise<
     includeMetadata: true,
     batchSize: join ? maxJoined : 1,
     localConcurrency: type.concurrency,
+    heartbeatRefreshSeconds: touchSeconds,
     // A job of which its organization has its share already is left in the queue, and those behind it are taken. What is
     // joined is few jobs, however many there are.
     ...(!join && { localGroupConcurrency: type.share }),
   } as const
   const listWorkers = () => boss.getWipData().filter(({ name }) => name === type.name)
   await boss.work<object, void, typeof options>(type.name, options, async (jobs) => {
+    for (const job of jobs) running.add(job)
     const joined = join ? joinJobs(jobs, join) : jobs
     const outcomes = await Promise.allSettled(joined.map((job) => attempt(boss, handler, job, log)))
+    for (const job of jobs) running.delete(job)
     const workers = listWorkers()
     const idle = workers.find(({ count }) => count === 0)
     // Which of the busy ones has called this, nobody tells.
@@ -49,21 +71,17 @@ async function consume(boss: PgBoss, handler: JobHandler, log: Logger): Promise<
 const wakeEveryMs = 5_000
 
 /** One look for all queues: a hundred workers that each looked took half of what an idle installation needs. */
-function wakeDue(
+async function wakeDue(
   boss: PgBoss,
   workers: ReadonlyMap<string, readonly string[]>,
-  log: Logger,
-): AsyncDisposable {
-  const look = async (): Promise<void> => {
-    const { rows } = await boss.getDb().executeSql(
-      `select distinct name from pgboss.job
-        where state < 'active' and start_after <= now() and name = any($1)`,
-      [[...workers.keys()]],
-    )
-    for (const { name } of rows as { name: string }[])
-      for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
-  }
-  return every(wakeEveryMs, look, { log, failure: 'due jobs could not be looked for' })
+): Promise<void> {
+  const { rows } = await boss.getDb().executeSql(
+    `select distinct name from pgboss.job
+      where state < 'active' and start_after <= now() and name = any($1)`,
+    [[...workers.keys()]],
+  )
+  for (const { name } of rows as { name: string }[])
+    for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
 }
 
 const maxJoined = 16

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { every } from '../background.ts'
+import type { Logger } from '../log.ts'
+
+/** How often the process that runs a job says that it does. */
+export const touchSeconds = 2.5
+/** A job of which nobody has said so for so long is suspected, and after the grace taken over. */
+const silentSeconds = 6
+const lookEveryMs = 2_000
+/** Longer than between two touches: after a freeze of the database all jobs look silent until they are touched again. */
+const graceMs = 3_000
+const mostAtOnce = 1_000
+
+/** One attempt at a job, as the queue tells it from the next one. */
+export type Held = Pick<JobWithMetadata, 'name' | 'id' | 'retryCount'>
+
+/**
+ * Jobs that run now, of all processes: few rows. Without it a look reads all jobs of the last hour, which the queue
+ * keeps.
+ */
+const activeIndex = `select pg_advisory_xact_lock(7167329);
+  create index if not exists capstan_active_jobs on pgboss.job_common (heartbeat_on) where state = 'active'`
+
+/**
+ * Takes over jobs of processes that were killed or are frozen, and calls `onFreed` when they can begin again. A process
+ * that wakes up finds the jobs gone: their signals are aborted, and the queue accepts no result of an earlier attempt.
+ */
+export async function takeOverInterrupted(
+  boss: PgBoss,
+  onFreed: () => Promise<void>,
+  log: Logger,
+): Promise<AsyncDisposable> {
+  const db = boss.getDb()
+  const { rows } = await db.executeSql(
+    "select to_regclass('pgboss.capstan_active_jobs') is null as missing",
+  )
+  if (rows[0]?.missing) await db.executeSql(activeIndex)
+  const look = async (): Promise<void> => {
+    const silent = await listSilent(boss)
+    if (silent.length === 0) return
+    await wait(graceMs)
+    const still = new Map((await listSilent(boss)).map((job) => [job.id, job.touchedAt]))
+    const left = silent.filter(({ id, touchedAt }) => still.get(id) === touchedAt)
+    if (left.length === 0) return
+    const names = [...new Set(left.map(({ name }) => name))]
+    log.warn({ count: left.length, jobs: names }, 'jobs of a process that is gone are taken over')
+    await requeue(db, left)
+    await onFreed()
+  }
+  return every(lookEveryMs, look, { log, failure: 'interrupted jobs could not be looked for' })
+}
+
+async function listSilent(boss: PgBoss): Promise<(Held & { touchedAt: string })[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select name, id, retry_count as "retryCount", heartbeat_on::text as "touchedAt" from pgboss.job
+      where state = 'active' and heartbeat_on < now() - ${silentSeconds} * interval '1 second'
+      limit ${mostAtOnce}`,
+  )
+  return rows
+}
+
+type Executor = ReturnType<PgBoss['getDb']>
+
+/**
+ * Lets jobs that were cut off begin again immediately: the interruption is no fault that a wait would fix. An attempt
+ * that has ended, or that others have taken over, is left alone.
+ */
+export async function requeue(db: Executor, held: readonly Held[]): Promise<void> {
+  if (held.length === 0) return
+  const column = (read: (one: Held) => string | number) => held.map(read)
+  await db.executeSql(
+    `update pgboss.job j set start_after = now(), ${asInterrupted}
+      from unnest($1::text[], $2::uuid[], $3::integer[]) as held (name, id, retry_count)
+      where j.name = held.name and j.id = held.id and j.retry_count = held.retry_count
+        and j.state in ('active', 'retry')`,
+    [column(({ name }) => name), column(({ id }) => id), column(({ retryCount }) => retryCount)],
+  )
+}
+
+/** One process owns an embedded database: what is marked as running when it starts was cut off by its end. */
+export async function requeueAll(db: Executor, names: readonly string[]): Promise<void> {
+  await db.executeSql(
+    `update pgboss.job j set start_after = now(), ${asInterrupted}
+      where j.state = 'active' and j.name = any($1)`,
+    [names],
+  )
+}
+
+const asInterrupted = `
+  state = (case when j.retry_count < j.retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
+  completed_on = case when j.retry_count < j.retry_limit then null else now() end`
