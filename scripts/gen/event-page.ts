@@ -7,8 +7,8 @@ export async function eventPage(): Promise<string> {
   const events = domains.flatMap((domain) => domain.events ?? [])
   return `# Events
 
-What happened in an organization, in the order of the transactions that made it so. A webhook
-that subscribes to a type (or to \`contact.*\`, to \`custom.order.*\`, or to \`*\`) is sent this body, byte for byte the same on
+What happened in an organization, in the order in which it was made so; changes of the same moment have no order
+([webhooks](webhooks.md#order)). A webhook that subscribes to a type (or to \`contact.*\`, to \`custom.order.*\`, or to \`*\`) is sent this body, byte for byte the same on
 every attempt:
 
 \`\`\`json

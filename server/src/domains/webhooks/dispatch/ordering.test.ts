@@ -3,7 +3,7 @@ import { describe, type TestContext, test } from 'node:test'
 import { Type } from 'typebox'
 import { make } from '../../../../test/factories.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
-import { type Harness, harness } from '../../../../test/harness.ts'
+import { type Harness, harness, onPostgres } from '../../../../test/harness.ts'
 import { defineEvent } from '../../../platform/events/event.ts'
 import { createMetrics } from '../../../platform/metrics.ts'
 import { Dispatcher } from './dispatcher.ts'
@@ -70,6 +70,33 @@ describe('strict ordering', () => {
       await Promise.all(nodes.map((node) => node.drain()))
     }
     assert.deepEqual(came, names)
+  })
+
+  test('sends a change that commits late after those of its moment, and before those that follow it', {
+    skip: !onPostgres && 'needs two connections: PostgreSQL',
+  }, async (t) => {
+    const app = await harness(t)
+    const { came } = await receiver(t, app, { ordering: 'strict' })
+    const { id } = await app.context.database.db
+      .selectFrom('organizations')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const emitted = Promise.withResolvers<void>()
+    const overtaken = Promise.withResolvers<void>()
+    const late = app.context.transact(id, { kind: 'system' }, async (work) => {
+      await work.emit(happened, { id: 'a', n: 1 })
+      emitted.resolve()
+      await overtaken.promise
+    })
+    await emitted.promise
+    await publish(app, 'b2')
+    await app.drain()
+    assert.deepEqual(came, ['b2'])
+    overtaken.resolve()
+    await late
+    await publish(app, 'b3', 'a4')
+    await app.drain()
+    assert.deepEqual(came, ['b2', 'a1', 'b3', 'a4'])
   })
 
   test('waits for what is to be retried, and goes on when it succeeds or fails for good', async (t) => {
