@@ -14,6 +14,7 @@ import { createPager } from './platform/db/page.ts'
 import { openPglite } from './platform/db/pglite.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
 import { Shutdown } from './platform/http/server/shutdown.ts'
+import { UntrustedProxies } from './platform/http/server/untrusted-proxies.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createOutputLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -128,6 +129,7 @@ export async function createContext(
     rates,
     publicUrl: createPublicUrl(config.http),
     shutdown: new Shutdown(config.shutdownDelayMs),
+    untrustedProxies: new UntrustedProxies(clock, log),
     scratchDirectory,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

@@ -5,6 +5,7 @@ import type { Keyring } from './crypto/seal.ts'
 import type { Database } from './db/database.ts'
 import type { Pager } from './db/page.ts'
 import type { Shutdown } from './http/server/shutdown.ts'
+import type { UntrustedProxies } from './http/server/untrusted-proxies.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -42,6 +43,7 @@ export interface Platform {
   rates: Rates
   publicUrl: PublicUrl
   shutdown: Shutdown
+  untrustedProxies: UntrustedProxies
   /** Where files lie for as long as a request lasts. */
   scratchDirectory: string
   /** Called inside the transaction of the change, for the events that they name. */

@@ -8,6 +8,9 @@ export const diagnosis: Domain = {
   tags: { Diagnosis: 'What is wrong with the installation, in sentences.' },
   open: (platform, catalogue) => ({
     operations: diagnosisOperations(platform, catalogue),
-    concerns: async () => describeSkew(platform.clock),
+    concerns: async () => [
+      ...describeSkew(platform.clock),
+      ...platform.untrustedProxies.concerns(),
+    ],
   }),
 }
