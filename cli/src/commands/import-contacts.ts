@@ -107,7 +107,9 @@ export function addImportCommands(contacts: Command, cli: Cli): void {
     })
   imports
     .command('errors <import>')
-    .description('write the rows that were not imported to a CSV file that can be mended')
+    .description(
+      'write the rows that were not imported, or not wholly, to a CSV file that can be mended',
+    )
     .requiredOption('--output <path>', 'the file to write')
     .action(async (id, { output: path }) => {
       const { contactImports } = await connect()
@@ -130,9 +132,14 @@ async function importFile({ io, output, connect }: Cli, path: string, given: Giv
   const { status, progress, error, id } = ended
   if (status !== 'completed')
     throw new Shortfall(`${id} is ${status}. ${error?.message ?? ''}`.trim())
-  if (progress.failed > 0) {
+  const { failed, incomplete, rowsRead } = progress
+  if (failed + incomplete > 0) {
+    const faults = [
+      ...(failed > 0 ? [`${failed} of ${rowsRead} rows failed`] : []),
+      ...(incomplete > 0 ? [`${incomplete} came in without a value`] : []),
+    ]
     throw new Shortfall(
-      `${progress.failed} of ${progress.rowsRead} rows failed: capstan contacts imports errors ${id} --output errors.csv`,
+      `${faults.join(', ')}: capstan contacts imports errors ${id} --output errors.csv`,
     )
   }
 }

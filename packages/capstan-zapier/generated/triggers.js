@@ -542,6 +542,7 @@ export const triggers = [
           "unchanged": 3,
           "skipped": 0,
           "failed": 2,
+          "incomplete": 1,
           "bytesRead": 9800,
           "bytesTotal": 9800
         },
@@ -572,6 +573,7 @@ export const triggers = [
           "unchanged": 0,
           "skipped": 0,
           "failed": 0,
+          "incomplete": 1,
           "bytesRead": 9800,
           "bytesTotal": 9800
         },

@@ -7834,8 +7834,10 @@ export interface components {
                 unchanged: number;
                 /** @description Rows of contacts that are there, with `onConflict: skip`. */
                 skipped: number;
-                /** @description Rows with a fault; see `…/errors`. */
+                /** @description Rows that were not imported; see `…/errors`. */
                 failed: number;
+                /** @description Rows of the imported that have a value which could not be read, and were imported without it; see `…/errors`. */
+                incomplete: number;
                 /** @description Bytes of the file that were read. */
                 bytesRead: number;
                 /** @description Bytes of the file. */
@@ -7929,8 +7931,10 @@ export interface components {
                 unchanged: number;
                 /** @description Rows of contacts that are there, with `onConflict: skip`. */
                 skipped: number;
-                /** @description Rows with a fault; see `…/errors`. */
+                /** @description Rows that were not imported; see `…/errors`. */
                 failed: number;
+                /** @description Rows of the imported that have a value which could not be read, and were imported without it; see `…/errors`. */
+                incomplete: number;
                 /** @description Bytes of the file that were read. */
                 bytesRead: number;
                 /** @description Bytes of the file. */

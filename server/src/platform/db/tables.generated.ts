@@ -448,6 +448,7 @@ export interface ContactImportsTable {
   started_at: Date | null
   ended_at: Date | null
   expires_at: Date | null
+  incomplete: Generated<number>
 }
 
 export interface ContactMergeMovesTable {

@@ -50,8 +50,8 @@ function mostFrequent(line: string): string | undefined {
 }
 
 /**
- * The rows of a CSV or TSV file (RFC 4180, with any line end and quotes inside cells), as they come. Empty
- * lines are left out; a row may have fewer or more cells than the one before.
+ * The rows of a CSV or TSV file (RFC 4180, with any line end and quotes inside cells), as they come. Lines
+ * without a value are left out, those of delimiters alone too; a row may have fewer or more cells than the one before.
  *
  * @throws FileError for a row above 1 MiB or 500 columns, with its line
  */
@@ -84,7 +84,7 @@ export async function* readCsv(
     rows = []
     for (const row of taken) {
       if (row.cells.length > maxColumns) throw tooWide(row.line)
-      if (!isNaming(row)) yield row
+      if (!isNaming(row) && row.cells.some((cell) => cell.trim() !== '')) yield row
     }
   }
   try {

@@ -16,8 +16,8 @@ interface SheetOptions {
 }
 
 /**
- * Reads the rows of a sheet that have a value (ECMA-376 part 1, 18.3) as people see them: dates as ISO 8601, numbers
- * as stored, results of formulas. The size that a sheet declares is not trusted.
+ * Reads the rows of a sheet that have a value (ECMA-376 part 1, 18.3) as people see them: dates as ISO 8601, whole
+ * numbers with the zeros and texts of their format, others as stored, results of formulas. The size that a sheet declares is not trusted.
  */
 export async function* readSheet(
   workbook: Workbook,
@@ -113,15 +113,17 @@ class SheetReader implements XmlReader {
   }
 
   #shown(): string {
-    const { strings, dateStyles, startsIn1904 } = this.#workbook
+    const { strings, formats, startsIn1904 } = this.#workbook
     if (this.#type === 'str' || this.#type === 'inlineStr') return unescapeText(this.#value)
     if (this.#type === 's') return strings[Number(this.#value)] ?? ''
     if (this.#type === 'b') return this.#options.booleans[this.#value === '1' ? 1 : 0]
     // An error such as #REF! says nothing.
     if (this.#type === 'e') return ''
     if (this.#type === 'n' && this.#value !== '') {
-      const days = Number(this.#value)
-      const date = dateStyles.has(this.#style) ? dateOf(days, startsIn1904) : null
+      const number = Number(this.#value)
+      const format = formats.get(this.#style)
+      if (typeof format === 'function' && Number.isSafeInteger(number)) return format(number)
+      const date = format === 'date' ? dateOf(number, startsIn1904) : null
       return date ?? plainNumber(this.#value)
     }
     return this.#value
@@ -145,14 +147,18 @@ function columnOf(reference: string | undefined): number | null {
 
 /** 1970 in days since the start of 1900 as Excel counts them, with a 29 February 1900. */
 const daysTo1970 = 25_569
+/** The day 60, which never was: days before it are one more from 1970. */
+const falseLeapDay = 60
 const daysFrom1900To1904 = 1_462
 
 /** A count of days as a date, a time of day, or both; null when it is beyond the years of Excel. */
 function dateOf(days: number, startsIn1904: boolean): string | null {
   const since1900 = days + (startsIn1904 ? daysFrom1900To1904 : 0)
   if (!(since1900 >= 0 && since1900 < 2_958_466)) return null
-  const iso = new Date(Math.round((since1900 - daysTo1970) * 86_400) * 1000).toISOString()
-  const [date, time] = [iso.slice(0, 10), iso.slice(11, 19)]
+  const counted = since1900 < falseLeapDay ? since1900 + 1 : since1900
+  const iso = new Date(Math.round((counted - daysTo1970) * 86_400) * 1000).toISOString()
+  const time = iso.slice(11, 19)
   if (days < 1) return time
+  const date = Math.floor(since1900) === falseLeapDay ? '1900-02-29' : iso.slice(0, 10)
   return time === '00:00:00' ? date : `${date} ${time}`
 }

@@ -1,14 +1,18 @@
+import { format as formatNumber, getFormatInfo, isValidFormat } from 'numfmt'
 import { readRelations } from './package.ts'
 import { attribute, parseXml } from './xml.ts'
 import type { Archive } from './zip.ts'
+
+/** Writes a whole number as its format says: `00000` shows 2138 as 02138. */
+export type Mask = (number: number) => string
 
 export interface Workbook {
   archive: Archive
   /** Visible sheets in their order, with their paths in the archive. */
   sheets: readonly { name: string; part: string }[]
   strings: readonly string[]
-  /** Cell styles whose numbers are days. */
-  dateStyles: ReadonlySet<number>
+  /** The number formats of cell styles that show a number as more than its digits: as a day, or with zeros before it. */
+  formats: ReadonlyMap<number, 'date' | Mask>
   /** Days are counted from 1904, as on old Macs, and not from 1900. */
   startsIn1904: boolean
 }
@@ -34,7 +38,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     },
   })
   const strings = await sharedStrings(archive)
-  return { archive, sheets, strings, dateStyles: await dateStyles(archive), startsIn1904 }
+  return { archive, sheets, strings, formats: await readFormats(archive), startsIn1904 }
 }
 
 /** Reads the texts that cells refer to by number. The reading aids of Japanese (`rPh`) are left out. */
@@ -75,28 +79,23 @@ export const unescapeText = (text: string): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
 
-/** Number formats that come with Excel and show a date or a time (ECMA-376 part 1, 18.8.30). */
-const isBuiltinDate = (id: number): boolean =>
-  (id >= 14 && id <= 22) ||
-  (id >= 27 && id <= 36) ||
-  (id >= 45 && id <= 47) ||
-  (id >= 50 && id <= 58)
+const maxFormatLength = 300
 
-/** Numbers of the cell styles that show a date or a time. */
-async function dateStyles(archive: Archive): Promise<Set<number>> {
-  const styles = new Set<number>()
+async function readFormats(archive: Archive): Promise<Map<number, 'date' | Mask>> {
+  const formats = new Map<number, 'date' | Mask>()
   const path = 'xl/styles.xml'
-  if (!archive.has(path)) return styles
-  const own = new Set<number>()
+  if (!archive.has(path)) return formats
+  const own = new Map<number, string>()
   let isInCellStyles = false
   let count = 0
   await parseXml(archive, path, {
     open: (name, attributes) => {
       const id = Number(attributes['numFmtId'])
-      if (name === 'numFmt' && isDateFormat(attributes['formatCode'] ?? '')) own.add(id)
+      if (name === 'numFmt') own.set(id, (attributes['formatCode'] ?? '').slice(0, maxFormatLength))
       else if (name === 'cellXfs') isInCellStyles = true
       else if (name === 'xf' && isInCellStyles) {
-        if (isBuiltinDate(id) || own.has(id)) styles.add(count)
+        const format = formatOf(own.get(id) ?? id)
+        if (format) formats.set(count, format)
         count++
       }
     },
@@ -104,9 +103,27 @@ async function dateStyles(archive: Archive): Promise<Set<number>> {
       if (name === 'cellXfs') isInCellStyles = false
     },
   })
-  return styles
+  return formats
 }
+
+/** A format's code, or the number of one that comes with Excel (ECMA-376 part 1, 18.8.30 and 18.8.31). */
+function formatOf(format: string | number): 'date' | Mask | null {
+  const isDate = typeof format === 'number' ? isBuiltinDate(format) : isDateFormat(format)
+  if (isDate) return 'date'
+  if (typeof format === 'number' || !isValidFormat(format)) return null
+  const { type, scale, maxDecimals } = getFormatInfo(format)
+  // Grouped, scaled and rounded numbers are figures: they are read as they are stored.
+  if (type !== 'number' || scale !== 1 || maxDecimals > 0) return null
+  return (number) => formatNumber(format, number)
+}
+
+/** Those of East Asia differ by the language of Excel, and are dates in all of them. */
+const isBuiltinDate = (id: number): boolean =>
+  (id >= 14 && id <= 22) ||
+  (id >= 27 && id <= 36) ||
+  (id >= 45 && id <= 47) ||
+  (id >= 50 && id <= 58)
 
 /** Whether a format has the letters of a date or a time outside quotes, escapes and brackets. */
 const isDateFormat = (code: string): boolean =>
-  /[dhmsy]/i.test(code.slice(0, 300).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))
+  /[dhmsy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))

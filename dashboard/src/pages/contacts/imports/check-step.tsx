@@ -9,7 +9,7 @@ import { useContactUpload } from './contact-upload.ts'
 import { ErrorList } from './error-list.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportCounts } from './import-counts.tsx'
-import { goodRows } from './import-state.ts'
+import { faultyRows, goodRows } from './import-state.ts'
 import { RunProgress } from './run-progress.tsx'
 import { Wizard, WizardFoot } from './wizard.tsx'
 
@@ -49,7 +49,7 @@ export function CheckStep({ record, onBack }: CheckStepProps) {
         {error && <Notice tone={status === 'failed' ? 'bad' : 'warn'}>{error.message}</Notice>}
         <p className="text-base text-soft">{sentenceFor(record)}</p>
         <ImportCounts progress={progress} future />
-        {progress.failed > 0 && (
+        {faultyRows(progress) > 0 && (
           <ErrorList
             record={record}
             actions={
@@ -74,8 +74,17 @@ export function CheckStep({ record, onBack }: CheckStepProps) {
   )
 }
 
-function sentenceFor({ progress: { rowsRead, failed }, status }: ContactImport): string {
+function sentenceFor({
+  progress: { rowsRead, failed, incomplete },
+  status,
+}: ContactImport): string {
   if (status === 'failed') return 'The file could not be read. Nothing was changed.'
   const read = `${formatCount(rowsRead, 'row')} checked. Nothing is imported yet.`
-  return failed > 0 ? `${read} Rows with a fault are left out.` : read
+  return [
+    read,
+    ...(failed > 0 ? ['Rows that fail are left out.'] : []),
+    ...(incomplete > 0
+      ? [`${formatCount(incomplete, 'row')} will come in without a value that cannot be read.`]
+      : []),
+  ].join(' ')
 }

@@ -10,6 +10,7 @@ import { ScrollArea } from '../../../ui/scroll-area.tsx'
 import { Failure } from '../../../ui/states.tsx'
 import { saveStream } from '../saved-file.ts'
 import { type ErrorRow, readErrorRows } from './error-rows.ts'
+import { faultyRows } from './import-state.ts'
 
 interface ErrorListProps {
   record: ContactImport
@@ -20,8 +21,9 @@ interface ErrorListProps {
 /** `<ErrorList record actions>`: the first rows with a fault, each by its line and column, and all of them as a file. */
 export function ErrorList({ record, actions }: ErrorListProps) {
   const { id, endedAt, progress } = record
+  const count = faultyRows(progress)
   const errors = useReloadable({
-    queryKey: ['contactImports', 'errors', id, endedAt, progress.failed],
+    queryKey: ['contactImports', 'errors', id, endedAt, count],
     queryFn: async () => readErrorRows(await api.contactImports.errors(id)),
   })
   const save = useApiMutation(
@@ -31,7 +33,7 @@ export function ErrorList({ record, actions }: ErrorListProps) {
   return (
     <Card>
       <CardHeader
-        title={`${formatCount(progress.failed, 'row')} ${progress.failed === 1 ? 'has' : 'have'} a fault`}
+        title={`${formatCount(count, 'row')} ${count === 1 ? 'has' : 'have'} a fault`}
         hint="Download the rows, correct the cells, and upload the file again. Leave its first four columns as they are."
         actions={
           <>
@@ -50,7 +52,7 @@ export function ErrorList({ record, actions }: ErrorListProps) {
       {errors.error ? (
         <Failure error={errors.error} onRetry={() => void errors.reload()} />
       ) : (
-        <Rows rows={errors.data ?? []} count={progress.failed} />
+        <Rows rows={errors.data ?? []} count={count} />
       )}
     </Card>
   )

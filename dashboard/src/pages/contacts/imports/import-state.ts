@@ -53,6 +53,9 @@ export function paceOf({ progress, startedAt }: ContactImport, now: Date): strin
 export const goodRows = ({ created, updated, unchanged }: Progress): number =>
   created + updated + unchanged
 
+/** Rows that `…/errors` lists: left out, or imported without a value. */
+export const faultyRows = ({ failed, incomplete }: Progress): number => failed + incomplete
+
 /** `3 created, 1 failed`: the counts that are not 0, in words. */
 export function countsIn({ created, updated, unchanged, skipped, failed }: Progress): string {
   const counts = [

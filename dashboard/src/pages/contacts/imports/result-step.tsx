@@ -9,6 +9,7 @@ import { useContactUpload } from './contact-upload.ts'
 import { ErrorList } from './error-list.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportCounts } from './import-counts.tsx'
+import { faultyRows } from './import-state.ts'
 import { RunProgress } from './run-progress.tsx'
 import { UndoImport, undoUntil } from './undo-import.tsx'
 import { UndoResult } from './undo-result.tsx'
@@ -38,7 +39,7 @@ export function ResultStep({ record }: { record: ContactImport }) {
         {isBack ? <UndoResult record={record} /> : <Outcome record={record} />}
         {error && <Notice tone={status === 'failed' ? 'bad' : 'warn'}>{error.message}</Notice>}
         <ImportCounts progress={progress} />
-        {progress.failed > 0 && !isBack && (
+        {faultyRows(progress) > 0 && !isBack && (
           <ErrorList
             record={record}
             actions={

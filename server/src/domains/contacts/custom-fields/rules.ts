@@ -13,6 +13,8 @@ type Custom = Record<string, unknown>
 export interface FieldRules {
   /** Throws a 422 that names the field. What `before` has already may stay. */
   check(custom: Custom, before: Custom | null): void
+  /** What is wrong with a value of a field, by itself. */
+  faultOf(key: string, value: unknown): ApiError | null
   /** Texts of a file as values of their fields, where they can be read as such. */
   typed(cells: Custom): Custom
   /** The values of unique fields, in the form of `custom ->> key` in SQL. */
@@ -24,6 +26,7 @@ export interface FieldRules {
 /** Of an organization that says nothing. */
 export const free: FieldRules = {
   check() {},
+  faultOf: () => null,
   typed: (cells) => cells,
   handlesOf: () => [],
   isSorting: false,
@@ -55,13 +58,18 @@ function compileRules(fields: readonly FieldRow[], isStrict: boolean): FieldRule
   const byKey = new Map(fields.map((field) => [field.key, field]))
   const required = fields.filter((field) => field.is_required && !field.is_archived)
   const unique = fields.filter((field) => field.is_unique)
+  const faultOf = (key: string, value: unknown): ApiError | null => {
+    const field = byKey.get(key)
+    if (field) return faultOfValue(field, value)
+    return isStrict && value !== null ? refuse(key, 'is not a field of contacts') : null
+  }
   return {
+    faultOf,
     check(custom, before) {
       for (const [key, value] of Object.entries(custom)) {
         if (before && key in before && isDeepStrictEqual(before[key], value)) continue
-        const field = byKey.get(key)
-        if (field) checkValue(field, value)
-        else if (isStrict && value !== null) throw refuse(key, 'is not a field of contacts')
+        const fault = faultOf(key, value)
+        if (fault) throw fault
       }
       const lacking = required.find(({ key }) => (custom[key] ?? null) === null)
       if (lacking) throw refuse(lacking.key, 'is required')
@@ -98,10 +106,13 @@ function decimalOf(number: number): string {
   return point > 0 ? sign + digits.padEnd(point, '0') : `${sign}0.${'0'.repeat(-point)}${digits}`
 }
 
-function checkValue({ key, type, options, is_archived }: FieldRow, value: unknown): void {
-  if (value === null || is_archived) return
+function faultOfValue(
+  { key, type, options, is_archived }: FieldRow,
+  value: unknown,
+): ApiError | null {
+  if (value === null || is_archived) return null
   const { fits, expects } = checks[type]
-  if (!fits(value, options)) throw refuse(key, `must be ${expects(options)}`)
+  return fits(value, options) ? null : refuse(key, `must be ${expects(options)}`)
 }
 
 const refuse = (key: string, sentence: string): ApiError =>

@@ -10,24 +10,25 @@ import { matchContact, withoutOwnKeys } from '../writer/matching.ts'
 import { type ImageChange, saveImages } from './changes-store.ts'
 import { type ImportKey, loadDrafts, saveDrafts } from './drafts-store.ts'
 import { filledOnly, type OnConflict, wantedOf } from './merge-row.ts'
+import { RowRefusal } from './read-cell.ts'
 import {
   type ImportRow,
   type ReadRow,
   type RowContent,
-  RowRefusal,
   type RowRules,
   refusedAs,
 } from './read-row.ts'
 
 type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
 
-export interface FailedRow extends ImportRow {
-  refusal: RowRefusal
+/** A row that is not imported, or not wholly. */
+export interface FaultyRow extends ImportRow {
+  faults: readonly RowRefusal[]
 }
 
 export interface Applied {
-  counts: Record<Outcome | 'failed', number>
-  failed: FailedRow[]
+  counts: Record<Outcome | 'failed' | 'incomplete', number>
+  faulty: FaultyRow[]
   /** Of the row for which the plan has no room; those from it on are not written. */
   full: ReadRow | null
 }
@@ -65,7 +66,7 @@ async function applyRead(
 ): Promise<Applied> {
   const { key, isDryRun, hasEvents } = options
   const rules = await readFieldRules(work)
-  const contents = rows.map(({ content }) => typed(content, rules))
+  const contents = rows.map(({ content }) => typed(content, rules, options))
   const identifiers = contents.flatMap((content) =>
     content instanceof RowRefusal
       ? []
@@ -77,32 +78,49 @@ async function applyRead(
     ...(contacts && { contacts }),
   })
   const images = new Map<string, ImageChange>()
-  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 }
-  const failed: FailedRow[] = []
+  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, incomplete: 0 }
+  const faulty: FaultyRow[] = []
   let full: ReadRow | null = null
   for (const [at, read] of rows.entries()) {
-    const outcome = await applyRow(writer, contents[at] ?? read.content, options, images)
+    const content = contents[at] ?? read.content
+    const outcome = await applyRow(writer, content, options, images)
     if (outcome instanceof RowRefusal && outcome.code === 'plan_limit_reached') {
       full = read
       break
     }
-    if (outcome instanceof RowRefusal) failed.push({ ...read.row, refusal: outcome })
     counts[outcome instanceof RowRefusal ? 'failed' : outcome]++
+    const faults = outcome instanceof RowRefusal ? [outcome] : leftOutOf(content, outcome)
+    if (faults.length > 0) faulty.push({ ...read.row, faults })
+    if (!(outcome instanceof RowRefusal) && faults.length > 0) counts.incomplete++
   }
   if (isDryRun) await saveDrafts(work.db, key, writer.take())
   else {
     await writer.flush({ hasEvents })
     if (images.size > 0) saveImages(work, key, images)
   }
-  return { counts, failed, full }
+  return { counts, faulty, full }
 }
 
-/** Texts of custom fields become values of their types. */
-function typed(content: RowContent | RowRefusal, rules: FieldRules): RowContent | RowRefusal {
+/** Texts of custom fields become values of their types; what is none is left out. */
+function typed(
+  content: RowContent | RowRefusal,
+  rules: FieldRules,
+  options: ApplyOptions,
+): RowContent | RowRefusal {
   if (content instanceof RowRefusal || !content.columns.custom) return content
-  const custom = asStored(rules.typed(content.columns.custom))
-  return { ...content, columns: { ...content.columns, custom } }
+  const custom = rules.typed(content.columns.custom)
+  const leftOut = [...content.leftOut]
+  for (const [key, value] of Object.entries(custom)) {
+    const fault = rules.faultOf(key, value)
+    if (!fault) continue
+    delete custom[key]
+    leftOut.push(refusedAs(fault, options.rules))
+  }
+  return { ...content, leftOut, columns: { ...content.columns, custom: asStored(custom) } }
 }
+
+const leftOutOf = (content: RowContent | RowRefusal, outcome: Outcome): readonly RowRefusal[] =>
+  content instanceof RowRefusal || outcome === 'skipped' ? [] : content.leftOut
 
 async function applyRow(
   writer: ContactWriter,

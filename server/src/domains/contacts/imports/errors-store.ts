@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { handlesOf } from '../handles/forms.ts'
 import type { Sql } from '../search/predicate.ts'
 import type { ContactRow } from '../store.ts'
-import type { FailedRow } from './apply-rows.ts'
+import type { FaultyRow } from './apply-rows.ts'
 import type { ImportKey } from './drafts-store.ts'
 
 /** What the database cannot hold is shown as the sign for it. */
@@ -12,15 +12,15 @@ const storable = (text: string): string => text.replaceAll('\0', '\u2400').toWel
 export async function saveErrors(
   db: Db,
   { organizationId, importId }: ImportKey,
-  failed: readonly FailedRow[],
+  faulty: readonly FaultyRow[],
 ): Promise<void> {
-  const rows = failed.map(({ number, line, cells, refusal }) => ({
+  const rows = faulty.map(({ number, line, cells, faults }) => ({
     number,
     line,
     cells: cells.map(storable),
-    column: refusal.column,
-    code: refusal.code,
-    message: storable(refusal.message),
+    column: faults[0]?.column,
+    code: faults[0]?.code,
+    message: storable(faults.map(({ message }) => message).join(' ')),
   }))
   await sql`
     insert into contact_import_errors

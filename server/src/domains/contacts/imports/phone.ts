@@ -1,6 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js/max'
 
 const e164 = /^\+[1-9][0-9]{6,14}$/
+/** As it was written until 2019, and is by chat programs to this day. */
+const mexicanMobile = /^\+521\d{10}$/
 /** Marks of direction and width that chat programs paste along. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 
@@ -26,7 +28,8 @@ export async function createPhoneReader(defaultCountry: string | null): Promise<
     ...(defaultCountry && { defaultCountry: defaultCountry as CountryCode }),
   }
   return (text) => {
-    if (e164.test(text)) return { phone: text }
+    // Behind a country's code, a 0 is most often the one that is dialled within the country.
+    if (e164.test(text) && !/^\+\d{1,3}0/.test(text)) return { phone: text }
     if (invisible.test(text)) {
       return { problem: 'has an invisible character in it. Type the number again.' }
     }
@@ -41,6 +44,8 @@ export async function createPhoneReader(defaultCountry: string | null): Promise<
         problem: `may be ${whole.number} or ${number.number}. Write the one that it is, with the +.`,
       }
     }
+    const digits = text.replace(/[\s().-]/g, '')
+    if (mexicanMobile.test(digits) || e164.test(text)) return { phone: digits }
     const hint = defaultCountry ? ` of ${defaultCountry}` : ''
     return {
       problem: `is no telephone number${hint}. Write it as +14155550123${defaultCountry ? '' : ', or set defaultCountry'}.`,

@@ -1,38 +1,22 @@
 import { ApiError } from '../../../platform/errors.ts'
 import { unescapeFormula } from '../../../platform/files/formula.ts'
-import { splitValues } from '../../../platform/files/several.ts'
-import { isTooDeep, maxDepth, unstorable } from '../../../platform/operations/storable.ts'
+import { unstorable } from '../../../platform/operations/storable.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
-import { countryCodeOf } from '../country.ts'
 import { columnsOf } from '../representation.ts'
 import { type ContactChanges, NewContact } from '../schema.ts'
 import type { ContactColumns } from '../store.ts'
 import { AmbiguousMatch } from '../writer/matching.ts'
 import type { PhoneReader } from './phone.ts'
-import { type ColumnField, isCustomField } from './suggest-columns.ts'
+import { type Draft, type MappedColumn, putCell, RowRefusal } from './read-cell.ts'
+import type { ColumnField } from './suggest-columns.ts'
 
 /** What a row says of a contact; `address` and `custom` say it of some of their parts. */
 export interface RowContent {
   columns: Partial<ContactColumns>
   /** Fields that an empty cell clears. */
   cleared: ColumnField[]
-}
-
-export class RowRefusal extends Error {
-  readonly code: string
-  readonly column: string | null
-
-  constructor(code: string, message: string, column: string | null) {
-    super(message)
-    this.code = code
-    this.column = column
-  }
-}
-
-export interface MappedColumn {
-  index: number
-  name: string
-  field: ColumnField
+  /** Values that could not be read: the contact is imported without them. */
+  leftOut: readonly RowRefusal[]
 }
 
 export interface RowRules {
@@ -66,7 +50,6 @@ export function readImportRow(row: ImportRow, rules: RowRules): ReadRow {
 }
 
 const isContact = validatorFor(NewContact, 'body')
-const addressParts = new Set(['street', 'city', 'region', 'postalCode', 'country'])
 
 /** @throws RowRefusal */
 function readRow(cells: readonly string[], rules: RowRules): RowContent {
@@ -75,73 +58,57 @@ function readRow(cells: readonly string[], rules: RowRules): RowContent {
     const message = `The row has ${cells.length} cells, and the header ${rules.width}. Quote cells that hold the delimiter.`
     throw new RowRefusal('malformed_row', message, null)
   }
-  const draft: Record<string, unknown> = {}
+  const draft: Draft = {}
   const cleared: ColumnField[] = []
+  const leftOut: RowRefusal[] = []
   for (const column of rules.columns) {
     const text = cells[column.index] ?? ''
     const cell = rules.isSheet ? unescapeFormula(text) : text
-    if (cell.trim() !== '') put(draft, column, cell, rules)
-    else if (rules.clearEmpty) cleared.push(column.field)
+    if (cell.trim() === '') {
+      if (rules.clearEmpty) cleared.push(column.field)
+      continue
+    }
+    try {
+      putCell(draft, column, cell, rules)
+    } catch (error) {
+      if (!(error instanceof RowRefusal) || decisive.has(column.field)) throw error
+      leftOut.push(error)
+    }
   }
+  for (let fault = faultIn(draft); fault; fault = faultIn(draft)) {
+    const refusal = refusalOf(fault, rules)
+    if (!remove(draft, fault.field ?? '')) throw refusal
+    leftOut.push(refusal)
+  }
+  const [first] = leftOut
+  if (first && !naming.some((field) => draft[field] !== undefined)) throw first
+  return { columns: columnsOf(draft as ContactChanges), cleared, leftOut }
+}
+
+/** A row without its external id would be another contact, and one without its objection would be written to. */
+const decisive = new Set<string>(['externalId', 'doNotContact'])
+
+/** Without any of these, nobody would know whom a contact is. */
+const naming = ['name', 'firstName', 'lastName', 'company', 'email', 'phone', 'externalId']
+
+function faultIn(draft: Draft): ApiError | null {
   const fault = unstorable(draft, [])
-  if (fault) throw refusalOf(fault, rules)
-  if (!isContact(draft)) throw refusalOf(refuse(isContact.errors?.[0], 'body'), rules)
-  return { columns: columnsOf(draft as ContactChanges), cleared }
+  if (fault) return fault
+  return isContact(draft) ? null : refuse(isContact.errors?.[0], 'body')
 }
 
-function put(
-  draft: Record<string, unknown>,
-  { field, name }: MappedColumn,
-  cell: string,
-  { readPhone }: RowRules,
-): void {
-  const phoneOf = (text: string): string => {
-    const read = readPhone(text.trim())
-    if ('phone' in read) return read.phone
-    throw new RowRefusal('validation_error', `${name} ${read.problem}`, name)
-  }
-  if (field === 'phone') draft[field] = phoneOf(cell)
-  else if (field === 'additionalPhones') append(draft, field, splitValues(cell).map(phoneOf))
-  else if (field === 'additionalEmails') append(draft, field, splitValues(cell))
-  else if (field === 'tags') append(draft, field, [...new Set(splitValues(cell))])
-  else if (field === 'doNotContact') draft[field] = booleanOf(cell, name)
-  else if (field === 'custom') draft[field] = { ...Object(draft[field]), ...objectOf(cell, name) }
-  else if (isCustomField(field)) {
-    draft['custom'] = { ...Object(draft['custom']), [field.slice('custom.'.length)]: cell }
-  } else if (addressParts.has(field)) {
-    const value = field === 'country' ? countryCodeOf(cell) : cell
-    draft['address'] = { ...Object(draft['address']), [field]: value }
-  } else draft[field] = isPlain(field) ? cell.trim() : cell
-}
-
-/** Without spaces around it in any form; other texts keep theirs, so that an export comes back as it was. */
-const isPlain = (field: ColumnField): boolean => ['email', 'locale', 'timezone'].includes(field)
-
-function append(draft: Record<string, unknown>, field: string, values: readonly string[]): void {
-  const before = (draft[field] ?? []) as string[]
-  draft[field] = [...before, ...values.filter((value) => !before.includes(value))]
-}
-
-function booleanOf(cell: string, column: string): boolean {
-  const word = cell.trim().toLowerCase()
-  if (['true', 'yes', 'y', '1', 'x'].includes(word)) return true
-  if (['false', 'no', 'n', '0'].includes(word)) return false
-  throw new RowRefusal('validation_error', `${column} must be true or false.`, column)
-}
-
-function objectOf(cell: string, column: string): object {
-  let value: unknown
-  try {
-    value = JSON.parse(cell)
-  } catch {
-    // A SyntaxError: as a text that is no object.
-  }
-  if (isTooDeep(value)) {
-    const message = `${column} is nested deeper than ${maxDepth} levels.`
-    throw new RowRefusal('validation_error', message, column)
-  }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  throw new RowRefusal('validation_error', `${column} must be a JSON object.`, column)
+/** Takes a value away, so that it does not decide for its row; false where it has to. */
+function remove(draft: Draft, path: string): boolean {
+  const [field = '', ...rest] = path.split('.')
+  if (decisive.has(field) || draft[field] === undefined) return false
+  // The row would make somebody anew each time that it is imported, its mended form too.
+  if (field === 'email' && !draft['externalId'] && !draft['phone']) return false
+  const at = rest.join('.')
+  const parts = draft[field]
+  if (Array.isArray(parts) && /^\d+$/.test(at)) parts.splice(Number(at), 1)
+  else if (at !== '' && Object.hasOwn(Object(parts), at)) delete (parts as Draft)[at]
+  else delete draft[field]
+  return true
 }
 
 /** Names the column in place of the field that it is imported as. */

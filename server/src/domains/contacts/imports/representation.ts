@@ -9,6 +9,7 @@ const progressOf = (record: ImportRecord): ContactImport['progress'] => ({
   unchanged: record.unchanged,
   skipped: record.skipped,
   failed: record.failed,
+  incomplete: record.incomplete,
   bytesRead: Number(record.bytes_read),
   bytesTotal: Number(record.file_bytes),
 })

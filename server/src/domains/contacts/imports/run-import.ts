@@ -146,8 +146,8 @@ const namesIn = ({ format, columns }: ImportRecord, header: readonly string[]): 
 
 /** Of the end of a file, behind its last rows. */
 const nothing: Applied = {
-  counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 },
-  failed: [],
+  counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, incomplete: 0 },
+  faulty: [],
   full: null,
 }
 
@@ -195,7 +195,7 @@ async function checkpoint(
   key: ImportRunKey,
   record: ImportRecord,
   rows: readonly ReadRow[],
-  { counts, failed, full }: Applied,
+  { counts, faulty, full }: Applied,
   { bytes }: BatchPlace,
 ): Promise<ImportRecord> {
   const last = (full ? rows[rows.indexOf(full) - 1] : rows.at(-1))?.row
@@ -208,8 +208,9 @@ async function checkpoint(
     unchanged: record.unchanged + counts.unchanged,
     skipped: record.skipped + counts.skipped,
     failed: record.failed + counts.failed,
+    incomplete: record.incomplete + counts.incomplete,
   }
-  if (failed.length > 0) await saveErrors(work.db, key, failed)
+  if (faulty.length > 0) await saveErrors(work.db, key, faulty)
   await updateImport(work.db, key, change)
   return { ...record, ...change }
 }

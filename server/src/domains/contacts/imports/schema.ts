@@ -138,7 +138,10 @@ const Progress = Type.Object({
   updated: Count('Rows that changed one.'),
   unchanged: Count('Rows that say what is so already.'),
   skipped: Count('Rows of contacts that are there, with `onConflict: skip`.'),
-  failed: Count('Rows with a fault; see `…/errors`.'),
+  failed: Count('Rows that were not imported; see `…/errors`.'),
+  incomplete: Count(
+    'Rows of the imported that have a value which could not be read, and were imported without it; see `…/errors`.',
+  ),
   bytesRead: Count('Bytes of the file that were read.'),
   bytesTotal: Count('Bytes of the file.'),
 })
@@ -245,6 +248,7 @@ export const exampleImportEnd: ImportEnd = {
     unchanged: 3,
     skipped: 0,
     failed: 2,
+    incomplete: 1,
     bytesRead: 9_800,
     bytesTotal: 9_800,
   },

@@ -72,6 +72,7 @@ const nothingRead = {
   unchanged: 0,
   skipped: 0,
   failed: 0,
+  incomplete: 0,
 }
 
 const refusedIn = ({ status, id }: ImportRecord, verb: string, advice: string): ApiError =>

@@ -1,0 +1,154 @@
+import { splitValues } from '../../../platform/files/several.ts'
+import { isTooDeep, maxDepth } from '../../../platform/operations/storable.ts'
+import { countryCodeOf } from '../country.ts'
+import type { PhoneReader } from './phone.ts'
+import { type ColumnField, isCustomField } from './suggest-columns.ts'
+
+/** Why a row, or a value of it, cannot be imported. */
+export class RowRefusal extends Error {
+  readonly code: string
+  readonly column: string | null
+
+  constructor(code: string, message: string, column: string | null) {
+    super(message)
+    this.code = code
+    this.column = column
+  }
+}
+
+export interface MappedColumn {
+  index: number
+  name: string
+  field: ColumnField
+}
+
+/** A contact as the API takes it, while its row is read. */
+export type Draft = Record<string, unknown>
+
+const addressParts = new Set(['street', 'city', 'region', 'postalCode', 'country'])
+
+/** Puts what a cell says into the draft. @throws RowRefusal, with the values that can be read put in */
+export function putCell(
+  draft: Draft,
+  { field, name }: MappedColumn,
+  cell: string,
+  { readPhone }: { readPhone: PhoneReader },
+): void {
+  const refuse = (problem: string): never => {
+    throw new RowRefusal('validation_error', `${name} ${problem}`, name)
+  }
+  if (field in additionalOf && nothing.test(cell)) return
+  if (field === 'phone' || field === 'additionalPhones') {
+    const values = splitValues(cell.replaceAll(';ext=', ' ext. '))
+    const read = values.flatMap((value) => numbersIn(value, readPhone))
+    putReach(
+      draft,
+      field,
+      read.flatMap((one) => ('phone' in one ? [one.phone] : [])),
+    )
+    for (const one of read) if ('problem' in one) refuse(one.problem)
+  } else if (field === 'email' || field === 'additionalEmails') {
+    putReach(draft, field, splitValues(cell).flatMap(addressesIn))
+  } else if (field === 'tags') {
+    append(
+      draft,
+      field,
+      splitValues(cell).filter((tag) => tag !== everybodyOfGoogle),
+    )
+  } else if (field === 'custom') {
+    draft[field] = {
+      ...Object(draft[field]),
+      ...(objectIn(cell) ?? refuse('must be a JSON object.')),
+    }
+    if (isTooDeep(draft[field])) refuse(`is nested deeper than ${maxDepth} levels.`)
+  } else if (field === 'doNotContact') {
+    draft[field] = booleanIn(cell) ?? refuse('must be true or false.')
+  } else if (isCustomField(field)) {
+    draft['custom'] = { ...Object(draft['custom']), [field.slice('custom.'.length)]: cell }
+  } else {
+    const text = digitFields.has(field) ? (digitsOf(cell) ?? refuse(shortenedSentence)) : cell
+    const value = field === 'country' ? countryCodeOf(text) : text
+    if (addressParts.has(field)) draft['address'] = { ...Object(draft['address']), [field]: value }
+    else draft[field] = trimmed.has(field) ? value.trim() : value
+  }
+}
+
+/** Without spaces around it in any form; other texts keep theirs, so that an export comes back as it was. */
+const trimmed = new Set<ColumnField>(['locale', 'timezone'])
+
+/** What people write where there is no number or address. */
+const nothing = /^\s*(?:-+|–|—|\?+|n\/?a|n\.a\.|#n\/a|none|null|nil|keine?)\s*$/i
+
+/** Google's own mark for whoever is in the address book. */
+const everybodyOfGoogle = '* myContacts'
+
+/** Of texts of digits, which programs take for numbers. */
+const digitFields = new Set<ColumnField>(['externalId', 'postalCode'])
+const shortenedSentence =
+  'is a number that a spreadsheet has shortened. Format the column as text, and export it again.'
+
+/** Without the `.0` that a program adds to a whole number; null for 4.91512E+12, whose other digits are lost. */
+function digitsOf(cell: string): string | null {
+  if (/^\s*[+-]?\d(?:[.,]\d+)?e\+\d+\s*$/i.test(cell)) return null
+  return cell.replace(wholeTail, '$1')
+}
+
+const wholeTail = /^(\s*\+?\d+)[.,]0+(?=\s*$)/
+
+/** What people write between two numbers in a cell. */
+const betweenNumbers = /[,|]|\s*\/\s*|\s+(?:or|oder|ou|o|und|and|et|y|e)\s+/i
+
+/** One number, or several where the whole is none. */
+function numbersIn(value: string, readPhone: PhoneReader): ReturnType<PhoneReader>[] {
+  const text = value.trim().replace(wholeTail, '$1')
+  const whole = readPhone(text)
+  if ('phone' in whole) return [whole]
+  const parts = text.split(betweenNumbers).map((part) => part.trim())
+  const read = parts.length > 1 ? parts.map(readPhone) : []
+  return read.some((one) => 'phone' in one) ? read : [whole]
+}
+
+const address = /^[^\s@<>,;]+@[^\s@<>,;]+$/
+
+/** One address, or several where each part is one; also as `Ada <ada@example.com>`. */
+function addressesIn(value: string): string[] {
+  const text = value.trim()
+  const parts = text.split(/[,|/\s]+/).filter(Boolean)
+  if (parts.length > 1 && parts.every((part) => address.test(part))) return parts
+  const within = /<([^<>]+)>$/.exec(text)?.[1] ?? text.replace(/^mailto:/i, '')
+  return [address.test(within) ? within : text]
+}
+
+/** The first is the main one, unless there is one already; the others are additional. */
+function putReach(draft: Draft, field: ReachField, values: readonly string[]): void {
+  const isFree = (field === 'email' || field === 'phone') && draft[field] === undefined
+  const [first, ...others] = values
+  if (isFree && first !== undefined) draft[field] = first
+  append(draft, additionalOf[field], isFree ? others : values)
+}
+
+type ReachField = keyof typeof additionalOf
+const additionalOf = {
+  ...{ email: 'additionalEmails', additionalEmails: 'additionalEmails' },
+  ...{ phone: 'additionalPhones', additionalPhones: 'additionalPhones' },
+} as const
+
+function append(draft: Draft, field: string, values: readonly string[]): void {
+  if (values.length > 0) draft[field] = [...new Set([...Object(draft[field] ?? []), ...values])]
+}
+
+function booleanIn(cell: string): boolean | null {
+  const word = cell.trim().toLowerCase()
+  if (['true', 'yes', 'y', '1', 'x'].includes(word)) return true
+  return ['false', 'no', 'n', '0'].includes(word) ? false : null
+}
+
+function objectIn(cell: string): object | null {
+  let value: unknown
+  try {
+    value = JSON.parse(cell)
+  } catch {
+    // A SyntaxError: as a text that is no object.
+  }
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+}
