@@ -20,6 +20,9 @@ const notRunAlone = new Set([
   'hostile-files.ts',
   'ingest-latency.ts',
   'latency-probe.ts',
+  'neighbours-scenarios.ts',
+  'neighbours-servers.ts',
+  'neighbours-world.ts',
 ])
 const folder = new URL('.', import.meta.url).pathname
 const names = readdirSync(folder)
