@@ -56,6 +56,20 @@ test('a mail can come in another name, ask for answers elsewhere, and carry a fi
   assert.ok(message.includes(content.toString('base64')))
 })
 
+test('no name in a mail turns round what stands beside it', async (t) => {
+  const server = await startMailServer(t)
+  await using mailer = createMailer({ smtpUrl: server.url, from, dataDirectory: '.' })
+  const name = 'Ada \u202egpj.exe'
+  await mailer.send(
+    { to: mail.to, senderName: name, subject: name, text: name, html: `<p>${name}</p>` },
+    id,
+  )
+  const message = server.received[0]?.message ?? ''
+  assert.match(message, /^Subject: Ada gpj\.exe\r$/m)
+  assert.match(message, /^From: "?Ada gpj\.exe"? </m)
+  assert.doesNotMatch(message, /=E2=80=AE|\u202e/)
+})
+
 test('a refused recipient is told apart from a server that is away', async (t) => {
   const server = await startMailServer(t, { refuses: [mail.to] })
   await using mailer = createMailer({ smtpUrl: server.url, from, dataDirectory: '.' })

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import { flushPath } from '../flush-path.ts'
+import { plainCharacters } from '../plain-characters.ts'
 
 export interface Mail {
   to: string
@@ -125,15 +126,21 @@ function outbox(from: string, directory: string): Mailer {
   }
 }
 
-/** With the `Message-ID` that `id` and the domain of the sender make. */
+/** Without characters that turn round what stands beside them, and with the `Message-ID` that `id` and the domain of the sender make. */
 export const messageOf = (
-  { senderName, attachments, ...mail }: Mail,
+  { senderName, attachments, subject, text, html, ...mail }: Mail,
   id: string,
   from: string,
 ) => ({
-  from: senderName === undefined ? from : { name: senderName, address: addressOf(from) },
+  from:
+    senderName === undefined
+      ? from
+      : { name: plainCharacters(senderName), address: addressOf(from) },
   messageId: messageIdOf(id, from),
   ...mail,
+  subject: plainCharacters(subject),
+  text: plainCharacters(text),
+  ...(html !== undefined && { html: plainCharacters(html) }),
   ...(attachments && { attachments: [...attachments] }),
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../plain-characters.ts'
 
 interface PageContent {
   title: string
@@ -19,24 +20,21 @@ export function pageOf(status: number, { title, text, button, link }: PageConten
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta name="robots" content="noindex" />
-    <title>${escaped(title)}</title>
+    <title>${escapeHtml(title)}</title>
     <style>${style}</style>
   </head>
   <body>
     <main>
-      <h1>${escaped(title)}</h1>
-      ${text.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n      ')}
-      ${button ? `<form method="post"><button>${escaped(button)}</button></form>` : ''}
-      ${link ? `<a rel="noreferrer" href="${escaped(link.to)}">${escaped(link.label)}</a>` : ''}
+      <h1>${escapeHtml(title)}</h1>
+      ${text.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n      ')}
+      ${button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''}
+      ${link ? `<a rel="noreferrer" href="${escapeHtml(link.to)}">${escapeHtml(link.label)}</a>` : ''}
     </main>
   </body>
 </html>
 `
   return new Response(html, { status, headers })
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const style = `
 :root { color-scheme: light dark; --paper: #f6f3ed; --sheet: #fffefc; --ink: #16222f; --soft: #46525f; --line: #e9e4da; --ring: #b5852f }

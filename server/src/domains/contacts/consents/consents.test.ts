@@ -174,7 +174,7 @@ describe('consent that is pending', () => {
     const page = await app.http.inject({ url, headers: { accept: 'text/html' } })
     assert.equal(page.statusCode, 200)
     assert.match(String(page.headers['content-type']), /^text\/html/)
-    assert.match(page.body, /First.*ada@example\.com.*News &#38; more\?.*<form method="post">/s)
+    assert.match(page.body, /First.*ada@example\.com.*News &amp; more\?.*<form method="post">/s)
     const policy = String(page.headers['content-security-policy'])
     assert.match(policy, /^default-src 'none'; style-src 'sha256-/)
     assert.doesNotMatch(policy + page.body, /script|unsafe/)

@@ -59,9 +59,7 @@ const get = (app: Harness, url: URL, browser: Browser) =>
 
 /** Of the page that names where a provider of the organization's own is. */
 const linkIn = (html: string): string | undefined =>
-  /<a rel="noreferrer" href="([^"]*)">/
-    .exec(html)?.[1]
-    ?.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+  /<a rel="noreferrer" href="([^"]*)">/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 
 /** From the address that we gave out to the one that the provider sends the browser back to. */
 async function grant(

@@ -1,4 +1,5 @@
 import type { Mail } from '../../../platform/mail/mailer.ts'
+import { escapeHtml, plainCharacters } from '../../../platform/plain-characters.ts'
 import { fill, type MailTexts } from '../locales.ts'
 import { buttonColors } from './accent.ts'
 import type { MailWords } from './words.ts'
@@ -29,9 +30,8 @@ export function layOut(content: MailContent): Pick<Mail, 'subject' | 'text' | 'h
 
 /** Without what breaks a header or turns the direction of what follows. */
 export const oneLine = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+  plainCharacters(text)
+    .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
 
 /** Who sends, at the foot. */
@@ -60,11 +60,8 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\n')
 
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 const inLines = (text: string): string =>
-  escaped(text).replaceAll(/\r\n|[\n\r\u2028\u2029]/g, '<br />')
+  escapeHtml(text).replaceAll(/\r\n|[\n\r\u2028\u2029]/g, '<br />')
 
 const serif = "Newsreader, Georgia, 'Times New Roman', serif"
 const sans = "Inter, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
@@ -84,28 +81,28 @@ const dark = `
 function htmlOf(content: MailContent): string {
   const { lang, words, said, organization, over, quote, reason, link } = content
   return `<!doctype html>
-<html lang="${escaped(lang)}">
+<html lang="${escapeHtml(lang)}">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
-<title>${escaped(oneLine(said.subject))}</title>
+<title>${escapeHtml(oneLine(said.subject))}</title>
 <style>${dark}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#f6f3ed">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:#f6f3ed"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="soft" style="${small('#46525f')};font-weight:560;padding:0 4px 12px">${escaped(oneLine(organization))}</td></tr>
+<tr><td class="soft" style="${small('#46525f')};font-weight:560;padding:0 4px 12px">${escapeHtml(oneLine(organization))}</td></tr>
 <tr><td class="sheet sheet-cell" style="background:#fffefc;border:1px solid #e9e4da;border-radius:6px;padding:40px">
-${over ? `<p class="faint" style="margin:0 0 8px;${small('#626c77')}">${escaped(over)}</p>` : ''}
-<h1 class="ink title" style="margin:0 0 20px;font:400 30px/36px ${serif};letter-spacing:-0.016em;color:#16222f;overflow-wrap:break-word">${escaped(oneLine(said.heading))}</h1>
-${said.lines.map((line) => paragraph(escaped(oneLine(line)))).join('\n')}
+${over ? `<p class="faint" style="margin:0 0 8px;${small('#626c77')}">${escapeHtml(over)}</p>` : ''}
+<h1 class="ink title" style="margin:0 0 20px;font:400 30px/36px ${serif};letter-spacing:-0.016em;color:#16222f;overflow-wrap:break-word">${escapeHtml(oneLine(said.heading))}</h1>
+${said.lines.map((line) => paragraph(escapeHtml(oneLine(line)))).join('\n')}
 ${quote ? quoteBlock(quote) : ''}
-${reason ? paragraph(`${escaped(words.reason)}: ${inLines(reason)}`) : ''}
+${reason ? paragraph(`${escapeHtml(words.reason)}: ${inLines(reason)}`) : ''}
 ${link ? action(content, link) : ''}
 </td></tr>
-<tr><td class="faint" style="${small('#626c77')};padding:16px 4px 0;overflow-wrap:break-word">${escaped(oneLine(sentBy(content)))}</td></tr>
+<tr><td class="faint" style="${small('#626c77')};padding:16px 4px 0;overflow-wrap:break-word">${escapeHtml(oneLine(sentBy(content)))}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -123,10 +120,10 @@ const quoteBlock = (text: string): string =>
 
 function action({ accent, said, words, isPersonal }: MailContent, link: string): string {
   const { background, text } = buttonColors(accent)
-  const address = escaped(link)
+  const address = escapeHtml(link)
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tr><td style="border-radius:7px;background:${background}">
-<a href="${address}" style="display:inline-block;padding:12px 24px;font:600 16px/22px ${sans};color:${text};text-decoration:none;border-radius:7px">${escaped(said.button ?? '')}</a>
+<a href="${address}" style="display:inline-block;padding:12px 24px;font:600 16px/22px ${sans};color:${text};text-decoration:none;border-radius:7px">${escapeHtml(said.button ?? '')}</a>
 </td></tr></table>
-<p class="faint" style="margin:0;${small('#626c77')}">${isPersonal ? `${escaped(words.personal)}<br />` : ''}${escaped(words.address)}<br />
+<p class="faint" style="margin:0;${small('#626c77')}">${isPersonal ? `${escapeHtml(words.personal)}<br />` : ''}${escapeHtml(words.address)}<br />
 <span class="faint" style="color:#626c77;word-break:break-all">${address}</span></p>`
 }

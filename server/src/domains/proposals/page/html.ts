@@ -1,4 +1,4 @@
-import { escapeHtml } from '../texts/html.ts'
+import { escapeHtml } from '../../../platform/plain-characters.ts'
 
 /** Markup that is safe to send; made by `html` and `trusted` alone. */
 export class Markup {

@@ -49,37 +49,54 @@ function count(text: string): number {
   return nodes.filter(({ name }) => name !== undefined && active.has(name)).length
 }
 
+/** A page on which everybody who can has written the same text. */
+function filledWith(text: string): PageView {
+  const document = {
+    ...sampleDocument,
+    title: text,
+    brand: { ...sampleDocument.brand, name: text, footer: text },
+    to: { name: text, lines: [text] },
+    from: { name: text, lines: [text] },
+    blocks: [{ id: 'x', type: 'prices' as const, title: text }, ...sampleDocument.blocks],
+    items: sampleDocument.items.map((item) => ({
+      ...item,
+      name: text,
+      description: text,
+      unit: text,
+    })),
+    groups: sampleDocument.groups.map((group) => ({ ...group, name: text })),
+  }
+  const said = { id: 'c', author: text, isOwn: true, text, at: now, isResolved: false }
+  return viewOf({
+    document,
+    consent: text,
+    reader: { name: text, email: text, role: 'signer' },
+    signers: [{ name: text, isReader: true, hasSigned: false }],
+    threads: [{ ...said, itemId: null, blockId: null, replies: [said] }],
+    form: { focus: null, name: text, typed: text, reason: text, faults: { error: text } },
+  })
+}
+
 test('no text of anybody becomes markup, wherever it stands', () => {
   const usual = count(proposalPage(viewOf()).text)
   for (const [what, full] of Object.entries(hostileTexts)) {
-    const text = full.slice(0, 2_000)
-    const document = {
-      ...sampleDocument,
-      title: text,
-      brand: { ...sampleDocument.brand, name: text, footer: text },
-      to: { name: text, lines: [text] },
-      from: { name: text, lines: [text] },
-      blocks: [{ id: 'x', type: 'prices' as const, title: text }, ...sampleDocument.blocks],
-      items: sampleDocument.items.map((item) => ({
-        ...item,
-        name: text,
-        description: text,
-        unit: text,
-      })),
-      groups: sampleDocument.groups.map((group) => ({ ...group, name: text })),
-    }
-    const said = { id: 'c', author: text, isOwn: true, text, at: now, isResolved: false }
-    const view = viewOf({
-      document,
-      consent: text,
-      reader: { name: text, email: text, role: 'signer' },
-      signers: [{ name: text, isReader: true, hasSigned: false }],
-      threads: [{ ...said, itemId: null, blockId: null, replies: [said] }],
-      form: { focus: null, name: text, typed: text, reason: text, faults: { error: text } },
-    })
+    const view = filledWith(full.slice(0, 2_000))
     assert.equal(count(proposalPage(view).text), usual, what)
     count(signedPage(view, { signedAt: now, isComplete: true }).text)
     count(endedPage({ ...view, figures: figuresIn(view), end: 'expired' }).text)
+  }
+})
+
+test('no name turns round what stands beside it', () => {
+  const view = filledWith('Ines \u202e00,11\u2066 \u202b')
+  const pages = [
+    proposalPage(view),
+    signedPage(view, { signedAt: now, isComplete: true }),
+    endedPage({ ...view, figures: figuresIn(view), end: 'expired' }),
+  ]
+  for (const { text } of pages) {
+    assert.match(text, /Ines 00,11/)
+    assert.doesNotMatch(text, /[\u202a-\u202e\u2066-\u2069]/)
   }
 })
 

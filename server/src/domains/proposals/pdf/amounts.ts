@@ -1,3 +1,4 @@
+import { plainCharacters } from '../../../platform/plain-characters.ts'
 import type { ProposalDocument } from '../document.ts'
 import { type PdfLabels as Labels, localeOf } from '../locales.ts'
 import {
@@ -7,7 +8,6 @@ import {
   formatMoney,
   formatNumber,
 } from '../texts/formats.ts'
-import { plainCharacters } from '../texts/plain-characters.ts'
 import { breakRuns } from '../texts/print.ts'
 
 /** How one document writes its words, figures and dates. */

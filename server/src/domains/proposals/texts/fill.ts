@@ -1,5 +1,5 @@
+import { plainCharacters } from '../../../platform/plain-characters.ts'
 import { formatValue } from './formats.ts'
-import { plainCharacters } from './plain-characters.ts'
 import type { Block, DraftText, FilledText, Format, Inline, Variable } from './tree.ts'
 import { replaceVariables } from './variables.ts'
 import { mapInlines, visitInlines } from './walk.ts'

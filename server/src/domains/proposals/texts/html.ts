@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../platform/plain-characters.ts'
 import { HeadingLevels } from './headings.ts'
 import type { Block, FilledText, Inline, Table } from './tree.ts'
 
@@ -15,21 +16,6 @@ export interface HtmlOptions {
 export function renderHtml(text: FilledText, options: HtmlOptions): string {
   const headings = options.headings ?? new HeadingLevels()
   return blocksHtml(text, { ...options, headings })
-}
-
-/** For text between tags and in attributes with double quotes. */
-export const escapeHtml = (text: string): string =>
-  special.test(text) ? text.replace(/[&<>"']/g, (character) => entities[character] ?? '') : text
-
-/** Most texts have none, and are told by one look. */
-const special = /[&<>"']/
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
 }
 
 const blocksHtml = (blocks: Block[], options: Required<HtmlOptions>): string =>

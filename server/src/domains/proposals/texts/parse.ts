@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
 import type markdownIt from 'markdown-it'
-import { plainCharacters } from './plain-characters.ts'
+import { plainCharacters } from '../../../platform/plain-characters.ts'
 import { convertTokens } from './tokens.ts'
 import { type DraftText, TextFault, textBounds, type Variable } from './tree.ts'
 import { replaceVariables } from './variables.ts'

@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { serverOf } from '../../../../test/principal.ts'
+import { UntrustedProxies } from '../server/untrusted-proxies.ts'
 import { systemOperations } from './system-operations.ts'
 
 const key = 'a-metrics-key-of-28-characters'
@@ -21,7 +22,8 @@ async function nodeOf(t: TestContext, { metricsKey = key, trustedProxies = [] }:
   const { context, catalogue } = app
   const config = { ...context.config, http: { ...context.config.http, trustedProxies } }
   const secrets = { ...context.secrets, metricsKey: metricsKey || null }
-  const platform = { ...context, config, secrets }
+  const untrustedProxies = new UntrustedProxies(context.clock, context.log)
+  const platform = { ...context, config, secrets, untrustedProxies }
   const http = serverOf(platform, systemOperations(platform, catalogue))
   t.after(() => http.close())
   return {

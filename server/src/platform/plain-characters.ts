@@ -11,7 +11,7 @@ const suspect =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufff9-\ufffb]/
 
-/** Text that means the same on a page, in a PDF and in the hash of both. */
+/** Text that means the same on a page, in a mail, in a PDF and in the hash of them. */
 export const plainCharacters = (text: string): string =>
   suspect.test(text)
     ? text
@@ -19,3 +19,22 @@ export const plainCharacters = (text: string): string =>
         .replace(/\r\n?|[\u2028\u2029]/g, '\n')
         .replace(unwanted, '')
     : text
+
+/** For text between tags and in attributes with double quotes; names may come from anybody. */
+export function escapeHtml(text: string): string {
+  const plain = plainCharacters(text)
+  return special.test(plain)
+    ? plain.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+    : plain
+}
+
+/** Most texts have none, and are told by one look. */
+const special = /[&<>"']/
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
