@@ -168,8 +168,9 @@ describe('a CSV file', () => {
     const latin = Buffer.from('name\nZo\xeb', 'latin1')
     assert.equal(await detectEncoding(pieces(latin)), 'windows-1252')
     assert.equal(await detectEncoding(pieces(latin), 'iso-8859-2'), 'iso-8859-2')
+    // A byte that was pasted in does not decide for the others.
     const wrong = Buffer.concat([cut, Buffer.from('a')])
-    assert.equal(await detectEncoding(pieces(wrong)), 'windows-1252')
+    assert.equal(await detectEncoding(pieces(wrong)), 'utf-8')
   })
 
   for (const [delimiter, start] of [

@@ -14,22 +14,22 @@ const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] =
 const startBytes = 4_096
 
 /**
- * The encoding of a whole file: what its first bytes say, else UTF-8 if all of it is, else `fallback`: what
- * spreadsheets of the western world wrote before UTF-8. A file that is cut inside of a character was UTF-8, too.
+ * The encoding of a whole file: what its first bytes say, else UTF-8 if all of it is, or all but some bytes that were
+ * pasted in, else what its letters speak for, else `fallback`: what spreadsheets of the western world wrote before UTF-8.
  *
  * @throws FileError for UTF-32, which nothing here decodes
  */
 export async function detectEncoding(bytes: Bytes, fallback = 'windows-1252'): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoder = new TextDecoder('utf-8')
   let start = Buffer.alloc(0)
-  let isUtf8 = true
-  let isAscii = true
+  const seen = { whole: 0, broken: 0 }
+  const letters = new Letters()
   for await (const chunk of bytes) {
     if (start.length < startBytes) start = Buffer.concat([start, chunk.subarray(0, startBytes)])
-    const text: string | null = isUtf8 ? textIn(decoder, chunk) : null
-    isUtf8 = text !== null
-    isAscii &&= text === null || /^[\0-\x7f]*$/.test(text)
-    if (markedEncodingOf(start) || (!isUtf8 && start.length >= startBytes)) break
+    if (markedEncodingOf(start)) break
+    count(decoder.decode(chunk, { stream: true }), seen)
+    letters.add(chunk)
+    if (seen.broken > maxBroken && !isUtf8(seen)) break
   }
   const encoding = markedEncodingOf(start) ?? wideEncodingOf(start)
   if (encoding === 'utf-32') {
@@ -37,18 +37,91 @@ export async function detectEncoding(bytes: Bytes, fallback = 'windows-1252'): P
     throw new FileError('unknown_format', message)
   }
   if (encoding) return encoding
-  const isWhole = isUtf8 && textIn(decoder) !== null
-  return isWhole || (isUtf8 && !isAscii) ? 'utf-8' : fallback
+  count(decoder.decode(), seen)
+  return isUtf8(seen) ? 'utf-8' : ((await guess(letters.bytes())) ?? fallback)
 }
 
-/** What the decoder makes of the next bytes, or of the end; null where that is no text of its encoding. */
-function textIn(decoder: InstanceType<typeof TextDecoder>, bytes?: Uint8Array): string | null {
-  try {
-    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
-  } catch {
-    // A TypeError: the bytes are not text of this encoding.
-    return null
+interface Seen {
+  /** Characters beyond ASCII. */
+  whole: number
+  /** Places that are no UTF-8. */
+  broken: number
+}
+
+/** Beyond these, nobody has pasted them into a file that is else UTF-8. */
+const maxBroken = 1_000
+
+function count(text: string, seen: Seen): void {
+  for (const [run] of text.matchAll(/\ufffd+|[\u0080-\ufffc]+/g)) {
+    if (run.startsWith('\ufffd')) seen.broken++
+    else seen.whole += run.length
   }
+}
+
+/** Of a text in another encoding, one place in six is UTF-8 by chance (GBK), or none (windows-1252). */
+const isUtf8 = ({ whole, broken }: Seen): boolean => whole >= broken
+
+/** The lines of a file that have letters beyond ASCII, up to a bound: the others tell nothing of its encoding. */
+class Letters {
+  readonly #parts: Uint8Array[] = []
+  #room = 64 * 1024
+
+  add(chunk: Uint8Array): void {
+    for (let at = 0; at < chunk.length && this.#room > 0; ) {
+      const end = chunk.indexOf(10, at) + 1 || chunk.length
+      const line = chunk.subarray(at, Math.min(end, at + this.#room))
+      if (line.some((byte) => byte > 0x7f)) {
+        this.#parts.push(Uint8Array.from(line))
+        this.#room -= line.length
+      }
+      at = end
+    }
+  }
+
+  bytes(): Buffer {
+    return Buffer.concat(this.#parts)
+  }
+}
+
+/** By the names of uchardet. Of those with the same letters the one of Windows, which has more of them. */
+const guessed: Readonly<Record<string, string>> = {
+  ...{ 'Windows-1250': 'windows-1250', 'ISO-8859-2': 'iso-8859-2', 'Windows-1251': 'windows-1251' },
+  ...{
+    'Windows-1253': 'windows-1253',
+    'ISO-8859-7': 'windows-1253',
+    'Windows-1254': 'windows-1254',
+  },
+  ...{ 'ISO-8859-9': 'windows-1254', 'Windows-1255': 'windows-1255', 'ISO-8859-8': 'windows-1255' },
+  ...{
+    'Windows-1256': 'windows-1256',
+    'Windows-1257': 'windows-1257',
+    'ISO-8859-13': 'windows-1257',
+  },
+  ...{ 'KOI8-R': 'koi8-r', 'koi8-u': 'koi8-u', IBM866: 'ibm866', 'TIS-620': 'windows-874' },
+  ...{ CP932: 'shift_jis', SHIFT_JIS: 'shift_jis', 'EUC-JP': 'euc-jp', GB18030: 'gb18030' },
+  ...{ Big5: 'big5', CP949: 'euc-kr', 'EUC-KR': 'euc-kr', MacRoman: 'macintosh' },
+}
+
+/**
+ * How much more an encoding has to speak for itself than windows-1252. Of 36 short lists in 20 languages, none in
+ * windows-1252 reached 1.5, and those in other encodings 1.8 and more, but for lists of one or two names.
+ */
+const minLead = 1.7
+
+async function guess(bytes: Buffer): Promise<string | null> {
+  const { detectAll } = await import('jschardet')
+  const found = detectAll(bytes)
+  const western = found.find(({ encoding }) => encoding === 'Windows-1252')?.confidence ?? 0
+  const best = found.find(({ encoding }) => guessed[encoding ?? ''])
+  if (!best?.encoding || best.confidence < western * minLead) return null
+  const encoding = guessed[best.encoding] ?? 'windows-1252'
+  const read = (name: string): string => new TextDecoder(name).decode(bytes)
+  // Its few letters, such as é, are the same in both.
+  if (read(encoding) === read('windows-1252')) return null
+  // Both have these letters; the bytes from 80 to 9F are signs of control in the one, letters such as Ś in the other.
+  const isPolish = encoding === 'iso-8859-2' || encoding === 'windows-1250'
+  if (!isPolish) return encoding
+  return bytes.some((byte) => byte >= 0x80 && byte <= 0x9f) ? 'windows-1250' : encoding
 }
 
 const markedEncodingOf = (start: Buffer): string | undefined =>

@@ -1,3 +1,5 @@
+import type { Bytes } from '../../../platform/files/encoding.ts'
+
 const quoted = 'QUOTED-PRINTABLE'
 
 /** A property before its value, and the value. */
@@ -73,4 +75,19 @@ function decoderOf(charset: string) {
   } catch {
     return new TextDecoder()
   }
+}
+
+/** A character of UTF-8 that a program has folded between its bytes, which RFC 6350 allows (3.2). */
+const foldedCharacter = /([\xc2-\xf4][\x80-\xbf]{0,2})(\r?\n[ \t])([\x80-\xbf]{1,3})/g
+const maybeFolded = /[\xc2-\xf4][\x80-\xbf]{0,2}(?:\r?\n?[ \t]?[\x80-\xbf]{0,3})$/
+
+/** The bytes of a file with the fold behind such characters, so that they can be decoded; lines stay as many. */
+export async function* wholeCharacters(bytes: Bytes): AsyncGenerator<Uint8Array> {
+  let held = ''
+  for await (const chunk of bytes) {
+    const text = (held + Buffer.from(chunk).toString('latin1')).replace(foldedCharacter, '$1$3$2')
+    held = maybeFolded.exec(text.slice(-10))?.[0] ?? ''
+    yield Buffer.from(text.slice(0, text.length - held.length), 'latin1')
+  }
+  yield Buffer.from(held, 'latin1')
 }

@@ -11,53 +11,6 @@ const namesIn = async (app: Harness): Promise<unknown[]> =>
     .map(({ name }: { name: string }) => name)
     .toReversed()
 
-const utf16 = (text: string, isBig = false): Buffer => {
-  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
-  return isBig ? bytes.swap16() : bytes
-}
-
-describe('a file in any encoding', () => {
-  const text = 'Name,Company\nÉva,"Kiss, Kft."\nŁódź,\n'
-  const files: [what: string, file: Buffer, names: string[], options?: object][] = [
-    ['utf-8', Buffer.from(text), ['Éva', 'Łódź']],
-    ['utf-8 with a byte order mark', Buffer.from(`\ufeff${text}`), ['Éva', 'Łódź']],
-    ['utf-16le', utf16(text), ['Éva', 'Łódź']],
-    ['utf-16be', utf16(text, true), ['Éva', 'Łódź']],
-    ['utf-16le without a mark', utf16(text).subarray(2), ['Éva', 'Łódź']],
-    ['utf-8 that is cut inside of a character', Buffer.from(text).subarray(0, -3), ['Éva', 'Łód�']],
-    ['windows-1252', Buffer.from('Name\n\xc9va\n\x80\n', 'latin1'), ['Éva', '€']],
-    [
-      'shift_jis, which options name',
-      Buffer.from('Name\n\x93\xfa\x96\x7b\n', 'latin1'),
-      ['日本'],
-      { encoding: 'shift_jis' },
-    ],
-    [
-      'shift_jis with the byte of | in letters of its header',
-      // Beside it ポスト, ポイント and ポポ, with more bars than commas.
-      Buffer.from(
-        'Name,\x83\x7c\x83\x58\x83\x67,\x83\x7c\x83\x43\x83\x93\x83\x67,\x83\x7c\x83\x7c\n\x93\xfa\x96\x7b,\x83\x7c,1,\n',
-        'latin1',
-      ),
-      ['日本'],
-      { encoding: 'shift_jis' },
-    ],
-    [
-      'iso-8859-2, which options name',
-      Buffer.from('Name\n\xa3\n', 'latin1'),
-      ['Ł'],
-      { encoding: 'iso-8859-2' },
-    ],
-  ]
-  for (const [what, file, names, options = {}] of files) {
-    test(`is read: ${what}`, async (t) => {
-      const app = await harness(t)
-      const { status } = await importContacts(app, file, { options, mapping: { Name: 'name' } })
-      assert.deepEqual([status, await namesIn(app)], ['completed', names])
-    })
-  }
-})
-
 describe('a CSV that is not as it should be', () => {
   for (const encoding of ['utf-8', 'windows-1252'] as const) {
     test(`in ${encoding} counts lines of cells with line breaks, short rows, NUL and too many cells`, async (t) => {

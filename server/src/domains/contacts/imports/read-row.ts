@@ -68,6 +68,11 @@ function readRow(cells: readonly string[], rules: RowRules): RowContent {
       if (rules.clearEmpty) cleared.push(column.field)
       continue
     }
+    if (cell.includes('\ufffd')) {
+      const refusal = new RowRefusal('validation_error', `${column.name} ${damaged}`, column.name)
+      if (decisive.has(column.field)) throw refusal
+      leftOut.push(refusal)
+    }
     try {
       putCell(draft, column, cell, rules)
     } catch (error) {
@@ -84,6 +89,9 @@ function readRow(cells: readonly string[], rules: RowRules): RowContent {
   if (first && !naming.some((field) => draft[field] !== undefined)) throw first
   return { columns: columnsOf(draft as ContactChanges), cleared, leftOut }
 }
+
+const damaged =
+  'has a character that the encoding of the file does not know: it is imported as �. Correct it.'
 
 /** A row without its external id would be another contact, and one without its objection would be written to. */
 const decisive = new Set<string>(['externalId', 'doNotContact'])

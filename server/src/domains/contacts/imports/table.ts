@@ -8,6 +8,7 @@ import { type OfficeFaults, openArchive } from '../../../platform/office/zip.ts'
 import { isTooDeep, maxDepth } from '../../../platform/operations/storable.ts'
 import { type FieldCells, readCardFields } from '../files/card-fields.ts'
 import { cellsOf } from '../files/contact-cells.ts'
+import { wholeCharacters } from '../files/vcard-lines.ts'
 import { readCards } from '../files/vcard-reader.ts'
 import { columnFields } from './suggest-columns.ts'
 
@@ -31,10 +32,13 @@ export async function detectReading(file: RandomFile, fallback?: string): Promis
   const format = formatOf(first)
   const whole = { encoding: null, delimiter: null, sheet: null, format }
   if (format === 'xlsx') return whole
-  const encoding = await detectEncoding(file.read(0, file.bytes), fallback)
+  const bytes = file.read(0, file.bytes)
+  const isCards = /^\s*BEGIN:VCARD/i.test(
+    first.toString('latin1').replace(/[\0\xef\xbb\xbf\xff\xfe]/g, ''),
+  )
+  const encoding = await detectEncoding(isCards ? wholeCharacters(bytes) : bytes, fallback)
   const text = await textOf(first, encoding)
   for (const [beginning, what] of otherTexts) if (beginning.test(text)) throw unknown(what)
-  const isCards = /^\s*BEGIN:VCARD/i.test(text)
   if (isCards || /^\s*\{/.test(text)) {
     return { ...whole, encoding, format: isCards ? 'vcard' : 'ndjson' }
   }
@@ -89,7 +93,7 @@ export function readTable(file: RandomFile, reading: Reading): AsyncGenerator<Ro
   const text = encoding ?? 'utf-8'
   if (format === 'csv') return readCsv(bytes, { encoding: text, delimiter: delimiter ?? ',' })
   return format === 'vcard'
-    ? readFields(readCards(bytes, text), readCardFields)
+    ? readFields(readCards(wholeCharacters(bytes), text), readCardFields)
     : readFields(readJsonLines(bytes, text), ({ value }) => cellsOf(value))
 }
 
