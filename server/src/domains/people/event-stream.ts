@@ -11,7 +11,28 @@ import { isSessionLiving } from './sign-in/store.ts'
 const pollMs = 1_500
 /** Polls after which a stream ends: the browser connects again, and is authenticated again. */
 const maxPolls = 200
-const maxStreams = { person: 10, node: 500 } as const
+const maxStreams = { person: 10, organization: 250, node: 500 } as const
+
+/** Who reads a stream. */
+interface Listener {
+  personId: string
+  organizationId: string
+}
+
+/** Returns whether another stream may be opened; half of those of a node at most are of one organization. */
+export function hasRoomFor(
+  { personId, organizationId }: Listener,
+  open: readonly Listener[],
+): boolean {
+  const ofPerson = open.filter((one) => one.personId === personId)
+  const ofOrganization = open.filter((one) => one.organizationId === organizationId)
+  return (
+    ofPerson.length < maxStreams.person &&
+    ofOrganization.length < maxStreams.organization &&
+    open.length < maxStreams.node
+  )
+}
+
 const encoder = new TextEncoder()
 
 interface Feed {
@@ -33,7 +54,7 @@ export function createEventStream(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   insider: Insider,
 ): EventStream {
-  const readers = new Map<AbortController, string>()
+  const readers = new Map<AbortController, Listener>()
   const streamChanges = operation(
     {
       audience: 'session',
@@ -50,13 +71,13 @@ export function createEventStream(
       reply: rawReply('text/event-stream'),
     },
     async ({ principal, request }) => {
-      const own = [...readers.values()].filter((id) => id === principal.id)
-      if (own.length >= maxStreams.person || readers.size >= maxStreams.node) {
+      const { person, organizationId } = principal
+      const listener = { personId: principal.id, organizationId }
+      if (!hasRoomFor(listener, [...readers.values()])) {
         throw new ApiError('unavailable', 'Too many pages listen already.', {
           headers: { 'Retry-After': '60' },
         })
       }
-      const { person, organizationId } = principal
       const belonging = { sessionId: person.sessionId, personId: person.id, organizationId }
       const readFeed = async (after: string): Promise<Feed | null> => {
         // Authenticated once, a stream would outlive a sign-out on whatever node.
@@ -66,7 +87,7 @@ export function createEventStream(
       }
       const reader = new AbortController()
       let isCanceled = false
-      readers.set(reader, principal.id)
+      readers.set(reader, listener)
       const stream = new ReadableStream<Uint8Array>({
         start: (controller) => {
           const send = (text: string) => controller.enqueue(encoder.encode(text))

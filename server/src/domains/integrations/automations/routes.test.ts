@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { make } from '../../../../test/factories.ts'
 import { harness } from '../../../../test/harness.ts'
 
@@ -36,6 +37,28 @@ describe('/v1/automations', () => {
     assert.equal((await app.owner.get('/v1/automations')).body.data[0].id, made.id)
     assert.equal((await app.owner.delete(path)).status, 204)
     assert.equal((await app.owner.get(path)).status, 404)
+  })
+
+  test('200 keeps the last hundred versions, and those that a run goes on with', async (t) => {
+    const app = await harness(t)
+    const held = { ...tagging, name: 'Held' }
+    const { body: made } = await app.owner.post('/v1/automations', held)
+    const path = `/v1/automations/${made.id}`
+    await make.contact(app)
+    await app.drain()
+    await app.owner.patch(path, { name: 'Second' })
+    await sql`update automation_runs set status = 'held' where version = 1`.execute(
+      app.context.database.db,
+    )
+    for (let n = 3; n <= 104; n++) await app.owner.patch(path, { name: `Version ${n}` })
+    const found: number[] = []
+    for (let cursor = ''; ; ) {
+      const { body } = await app.owner.get(`${path}/versions?limit=100${cursor}`)
+      found.push(...body.data.map(({ version }: { version: number }) => version))
+      if (!body.hasMore) break
+      cursor = `&cursor=${body.nextCursor}`
+    }
+    assert.deepEqual([found[0], found.at(-2), found.at(-1), found.length], [104, 5, 1, 101])
   })
 
   test('what it answers when it is saved has the ETag of what is read then', async (t) => {

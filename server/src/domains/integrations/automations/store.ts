@@ -106,12 +106,28 @@ export type VersionRow = Omit<Selectable<AutomationVersionsTable>, 'definition'>
   definition: Definition
 }
 
-export const insertVersion = ({ db, write }: Writing, row: VersionRow): void =>
+/** So many are kept of one automation. */
+const keptVersions = 100
+
+/** Keeps a version, and forgets those before the last hundred that no run goes on with. */
+export function insertVersion({ db, write }: Writing, row: VersionRow): void {
+  const { organization_id, automation_id, version } = row
   write(
     db
       .insertInto('automation_versions')
       .values({ ...row, definition: JSON.stringify(row.definition) }),
   )
+  if (version <= keptVersions) return
+  const forget = sql`
+    delete from automation_versions v
+    where v.organization_id = ${organization_id} and v.automation_id = ${automation_id}
+      and v.version <= ${version - keptVersions}
+      and not exists (
+        select from automation_runs r
+        where r.organization_id = v.organization_id and r.automation_id = v.automation_id
+          and r.version = v.version and r.status in ('queued', 'running', 'held'))`
+  write({ compile: () => forget.compile(db) })
+}
 
 const versions = (db: Db, organizationId: string, automationId: string) =>
   db
