@@ -32,6 +32,24 @@ describe('custom headers', () => {
     assert.doesNotMatch(text, /canary-of-the-receiver/)
   })
 
+  test('are hidden where a receiver repeats them, in whatever way', async (t) => {
+    const app = await harness(t)
+    const pair = 'capstan:canary of the/receiver'
+    const authorization = `Basic ${Buffer.from(pair).toString('base64')}`
+    const server = await startHttpServer(t, (request, response) => {
+      response.setHeader('x-you-sent', String(request.headers.authorization))
+      const echo = [authorization, encodeURIComponent(pair), JSON.stringify({ pair })]
+      response.writeHead(500).end([...echo, Buffer.from(`"${pair}"`).toString('base64')].join('\n'))
+    })
+    await make.webhook(app, { url: server.url, headers: { Authorization: authorization } })
+    await make.contact(app)
+    await app.drain()
+    const stored = (await dumpTables(app.context.database.db)).map(({ text }) => text).join('\n')
+    assert.match(stored, /\(hidden\)/)
+    for (const echo of [/canary/, /Y2FuYXJ5/, /NhbmFyeS/, /jYW5hcn/])
+      assert.doesNotMatch(stored, echo)
+  })
+
   test('are sealed at rest and in no answer', async (t) => {
     const app = await harness(t)
     const { id } = await make.webhook(app, { headers: { Authorization: secretValue } })

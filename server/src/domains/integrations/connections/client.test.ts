@@ -66,6 +66,23 @@ describe('a request by a connection', () => {
     assert.deepEqual(await client.credentials(), { apiKey: 'canary-77ac' })
   })
 
+  test('gives no key that the provider repeats, in one piece or in parts', async (t) => {
+    const { open } = await connected(t, async (request, response) => {
+      const key = String(request.headers['x-api-key'])
+      response.write(`{"name":"Ada","key":"${key.slice(0, 8)}`)
+      await new Promise((sent) => setImmediate(sent))
+      response.end(`${key.slice(8)}","in":"${Buffer.from(`a:${key}`).toString('base64')}"}`)
+    })
+    const client = await open()
+    const whole = (await client.request(ask('people'))).body.toString()
+    const parts: Buffer[] = []
+    await client.request(ask('people', { onBody: (part: Buffer) => void parts.push(part) }))
+    for (const text of [whole, Buffer.concat(parts).toString()]) {
+      assert.match(text, /^\{"name":"Ada","key":".*\(hidden\)","in":".*"\}$/)
+      assert.doesNotMatch(text, /canary|Y2FuYXJ5|NhbmFyeS|jYW5hcn/)
+    }
+  })
+
   test('follows a redirect within its origin, and none out of it', async (t) => {
     const other = await startHttpServer(t)
     const { service, open } = await connected(t, (request, response) => {

@@ -1,5 +1,7 @@
 import type { Json } from '../../../platform/db/tables.generated.ts'
+import { EchoFilter, secretsInHeaders } from '../../../platform/net/echo.ts'
 import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
+import type { BodySink } from '../../../platform/net/response-body.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   type AuthMethod,
@@ -78,10 +80,15 @@ function requireStatus(row: ConnectionRow, statuses: readonly ConnectionStatus[]
   throw reauthorize(row)
 }
 
+/** A shorter secret may be a word of what is read, and stays. */
+const leastSecret = 8
+
 /** How a request proves itself; `access` is of OAuth. */
 interface Proof {
   headers: Record<string, string>
   access: Access | null
+  /** Hides it in what the provider answers. */
+  echo: EchoFilter
 }
 
 class Client implements ConnectionClient {
@@ -181,32 +188,44 @@ class Client implements ConnectionClient {
     stale?: number,
   ): Promise<Proof> {
     const method = this.#method
+    const credentials = openCredentials(this.#platform.keyring, row)
     if (method.type === 'oauth2_code' || method.type === 'oauth2_client') {
       const access = await openAccess(this.#platform, row, method, { stale, signal })
-      return { headers: { authorization: `Bearer ${access.accessToken}` }, access }
+      const headers = { authorization: `Bearer ${access.accessToken}` }
+      return { headers, access, echo: echoOf(headers, credentials) }
     }
-    const credentials = openCredentials(this.#platform.keyring, row)
-    return { headers: headersOf(method, credentials), access: null }
+    const headers = headersOf(method, credentials)
+    return { headers, access: null, echo: echoOf(headers, credentials) }
   }
 
   async #send(
     url: string,
-    { headers = {}, signal = this.#opening.signal, explained: _, ...request }: ConnectionRequest,
+    {
+      headers = {},
+      signal = this.#opening.signal,
+      explained: _,
+      onBody,
+      ...request
+    }: ConnectionRequest,
     proof: Proof,
   ): Promise<OutboundResponse> {
     const { outbound, config } = this.#platform
     try {
-      return await outbound.request({
+      const stream = onBody && echoing(proof.echo, onBody)
+      const response = await outbound.request({
         ...request,
+        ...(stream && { onBody: stream.take }),
         url,
         headers: mergeHeaders(this.#definition.headers, headers, proof.headers),
         schemes: config.outbound.allowHttpWebhooks ? ['https', 'http'] : ['https'],
         redirects: maxRedirects,
         beforeRedirect: async (next) => this.#requireWithin(next),
         onOversize: 'fail',
-        timeouts: request.onBody ? { ...timeouts, totalMs: streamMs } : timeouts,
+        timeouts: onBody ? { ...timeouts, totalMs: streamMs } : timeouts,
         ...(signal && { signal }),
       })
+      await stream?.end()
+      return { ...response, body: proof.echo.hideIn(response.body) }
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error
       throw new ConnectionFault(finalCodes.has(error.code) ? 'refused' : 'retry', error.message)
@@ -244,6 +263,28 @@ const isSameOrigin = (url: URL, base: string): boolean => url.origin === new URL
 function mergeHeaders(...all: Readonly<Record<string, string>>[]): Record<string, string> {
   const named = all.flatMap((headers) => Object.entries(headers))
   return Object.fromEntries(named.map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+const echoOf = (headers: Record<string, string>, credentials: Credentials): EchoFilter => {
+  const { apiKey, password, clientSecret } = credentials
+  const secrets = [...secretsInHeaders(headers), apiKey, password, clientSecret]
+  return new EchoFilter(secrets, leastSecret)
+}
+
+/** Passes a body on as it comes, but for the bytes at the end of a part that may begin a secret. */
+function echoing(echo: EchoFilter, sink: BodySink) {
+  let rest: Buffer = Buffer.alloc(0)
+  return {
+    async take(part: Buffer): Promise<void> {
+      const known = echo.hideIn(Buffer.concat([rest, part]))
+      const end = Math.max(0, known.length - Math.max(0, echo.reach - 1))
+      rest = known.subarray(end)
+      if (end > 0) await sink(known.subarray(0, end))
+    },
+    async end(): Promise<void> {
+      if (rest.length > 0) await sink(rest)
+    },
+  }
 }
 
 /** How a request proves itself with what a person gave; a protocol that signs or logs in has none. */

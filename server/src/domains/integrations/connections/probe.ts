@@ -3,6 +3,7 @@ import { evaluate } from '../../../platform/expressions/mapping.ts'
 import { parseInput } from '../../../platform/expressions/values.ts'
 import { checkSmtp } from '../../../platform/mail/guarded-smtp.ts'
 import { mailFaultOf } from '../../../platform/mail/mailer.ts'
+import { EchoFilter, hiddenMark } from '../../../platform/net/echo.ts'
 import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { S3Fault } from '../../../platform/s3/index.ts'
@@ -66,8 +67,7 @@ function shownAccount(
   account: string,
   credentials: Readonly<Record<string, string>>,
 ): string | null {
-  if (Object.values(credentials).some((one) => one.length >= 4 && account.includes(one)))
-    return null
+  if (new EchoFilter(Object.values(credentials)).hide(account).includes(hiddenMark)) return null
   return account.replace(/\s+/g, ' ').trim().slice(0, 200) || null
 }
 

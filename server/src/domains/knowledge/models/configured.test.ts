@@ -170,7 +170,7 @@ describe('the embedding service that the operator has configured', () => {
     const failed = await run(await add('Ships pass.'), 1, false)
     assert.equal(
       failed.error,
-      'The embedding service refused the request (400): No such model for …',
+      'The embedding service refused the request (400): No such model for (hidden)',
     )
     assert.ok(!JSON.stringify([failed, logged]).includes(apiKey))
   })

@@ -1,3 +1,4 @@
+import { EchoFilter } from '../../../platform/net/echo.ts'
 import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
 import { EmbeddingError } from './model.ts'
 
@@ -56,7 +57,7 @@ export function failureOf(
       : new EmbeddingError('embedding_unavailable', `The embedding service answered ${status}.`)
   }
   const { message } = errorOf(outcome)
-  const text = apiKey ? message.replaceAll(apiKey, '…') : message
+  const text = new EchoFilter([apiKey ?? undefined]).hide(message)
   return new EmbeddingError(
     'embedding_rejected',
     `The embedding service refused the request (${status})${text ? `: ${text}` : '.'}`,

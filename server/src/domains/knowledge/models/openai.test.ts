@@ -222,7 +222,7 @@ describe('openAiModel', () => {
     instead = () => refusal(400, 'bad', `Cannot use ${apiKey} for this.`)
     await assert.rejects(model.embed(['text']), {
       code: 'embedding_rejected',
-      message: /Cannot use … for this/,
+      message: /Cannot use \(hidden\) for this/,
     })
   })
 

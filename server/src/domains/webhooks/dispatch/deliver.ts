@@ -1,5 +1,6 @@
 import { depthHeader, writeDepth } from '../../../platform/events/cause.ts'
 import { EventId, newId } from '../../../platform/ids.ts'
+import { EchoFilter, secretsInHeaders } from '../../../platform/net/echo.ts'
 import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { nextAttemptAt, readRetryAfter } from '../deliveries/schedule.ts'
@@ -60,7 +61,7 @@ async function post(platform: Platform, claim: Claim, signal: AbortSignal): Prom
     durationMs: Math.round(performance.now() - begunAt),
     timings: rounded(timings),
     request: { url: claim.url, headers: { ...headers, ...hidden(own) } },
-    response: response && presentResponse(response),
+    response: response && presentResponse(response, own),
     error: error === null ? null : describe(error),
     isAbandoned: isAborted(error) && signal.reason !== stopped,
     ...consequences(claim, response, error, platform.clock.now()),
@@ -121,12 +122,17 @@ const utf8 = new TextDecoder()
 const withoutCookies = (headers: Record<string, string>): Record<string, string> =>
   'set-cookie' in headers ? { ...headers, 'set-cookie': '(hidden)' } : headers
 
-const presentResponse = (response: OutboundResponse): AttemptResponse => ({
-  status: response.status,
-  headers: withoutCookies(response.headers),
-  body: utf8.decode(response.body),
-  truncated: response.truncated || !response.bodyComplete,
-})
+/** Without the customer's own headers, which a receiver may repeat. */
+function presentResponse(response: OutboundResponse, own: Headers): AttemptResponse {
+  const echo = new EchoFilter(secretsInHeaders(own))
+  const headers = Object.entries(withoutCookies(response.headers))
+  return {
+    status: response.status,
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, echo.hide(value)])),
+    body: echo.hideCut(utf8.decode(response.body)),
+    truncated: response.truncated || !response.bodyComplete,
+  }
+}
 
 function describe(error: unknown): AttemptError {
   if (!(error instanceof OutboundError)) {

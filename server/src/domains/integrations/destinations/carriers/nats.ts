@@ -1,9 +1,10 @@
 import type { NatsConnection } from '@nats-io/nats-core'
 import type { Carried } from '../../../../platform/events/transport.ts'
 import { EventId } from '../../../../platform/ids.ts'
+import { EchoFilter } from '../../../../platform/net/echo.ts'
 import { OutboundError } from '../../../../platform/net/index.ts'
 import type { NatsConnections } from './nats-connections.ts'
-import { type Carrier, ended, type Order, scrub, unanswered } from './order.ts'
+import { type Carrier, ended, type Order, unanswered } from './order.ts'
 
 const ackMs = 10_000
 
@@ -43,7 +44,7 @@ async function publish(
 /** The server's own words, shortened: they may name what was asked for, and no credential. */
 function describe(error: unknown, { settings }: Order) {
   const { name = 'Error', message = '' } = error as Partial<Error>
-  const words = scrub(message, [settings.password, settings.token]).slice(0, 300)
+  const words = new EchoFilter([settings.password, settings.token]).hide(message).slice(0, 300)
   const code = name === 'AuthorizationError' ? 'login_refused' : 'nats_failed'
   // The library's word for a subject that nobody answers on.
   if (name === 'JetStreamNotEnabled' || /not enabled|no responders/i.test(message)) {

@@ -47,12 +47,3 @@ export const allowedSchemes = ({ config }: Pick<Platform, 'config'>) =>
   config.outbound.allowHttpWebhooks ? (['https', 'http'] as const) : (['https'] as const)
 
 export const timeouts = { connectMs: 5_000, headersMs: 15_000, totalMs: 20_000 }
-
-/** What an answer says, without what it may repeat of the request that only we and they know. */
-export function scrub(text: string, secrets: readonly (string | undefined)[]): string {
-  let scrubbed = text
-  for (const secret of secrets) {
-    if (secret) scrubbed = scrubbed.replaceAll(secret, '(hidden)')
-  }
-  return scrubbed
-}

@@ -1,7 +1,8 @@
 import type { Carried, CarryOutcome } from '../../../../platform/events/transport.ts'
+import { EchoFilter } from '../../../../platform/net/echo.ts'
 import { OutboundError, type OutboundResponse } from '../../../../platform/net/index.ts'
 import { readRetryAfter } from '../../../webhooks/index.ts'
-import { allowedSchemes, type Order, scrub, timeouts, unanswered } from './order.ts'
+import { allowedSchemes, type Order, timeouts, unanswered } from './order.ts'
 
 const maxAnswerBytes = 16_384
 const utf8 = new TextDecoder()
@@ -50,10 +51,11 @@ export function answered(
 ): Carried {
   const { status, headers, timings } = response
   const body = utf8.decode(response.body)
+  const echo = new EchoFilter(secrets)
   const { outcome, waitMs } = judge(status, body)
   const isBusy = status === 429 || status === 503
   const headerMs = isBusy ? readRetryAfter(headers['retry-after'], now) : null
-  const shown = Object.entries(headers).map(([name, value]) => [name, scrub(value, secrets)])
+  const shown = Object.entries(headers).map(([name, value]) => [name, echo.hide(value)])
   return {
     outcome,
     waitMs: waitMs ?? headerMs,
@@ -61,7 +63,7 @@ export function answered(
     response: {
       status,
       headers: Object.fromEntries(shown),
-      body: scrub(body, secrets),
+      body: echo.hideCut(body),
       truncated: response.truncated || !response.bodyComplete,
     },
     error: null,

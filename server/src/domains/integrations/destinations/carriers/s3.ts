@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Carried } from '../../../../platform/events/transport.ts'
+import { EchoFilter } from '../../../../platform/net/echo.ts'
 import { OutboundError } from '../../../../platform/net/index.ts'
 import {
   createS3,
@@ -12,7 +13,7 @@ import {
 import { bucketCredentialsOf, bucketPlaceOf } from '../../connections/bucket.ts'
 import { eventsOf, readBatch } from '../batches/read.ts'
 import { destinationBatch } from '../events.ts'
-import { allowedSchemes, type Carrier, ended, type Order, scrub, unanswered } from './order.ts'
+import { allowedSchemes, type Carrier, ended, type Order, unanswered } from './order.ts'
 
 const compress = promisify(gzip)
 const timeouts = { connectMs: 5_000, headersMs: 40_000, totalMs: 45_000 }
@@ -52,7 +53,9 @@ export const s3: Carrier = async (order) => {
   } catch (error) {
     if (error instanceof OutboundError) return unanswered(url, error)
     if (!(error instanceof S3Fault)) throw error
-    const message = scrub(error.message, [credentials.secretAccessKey, settings.secretAccessKey])
+    const message = new EchoFilter([credentials.secretAccessKey, settings.secretAccessKey]).hide(
+      error.message,
+    )
     return ended('retry', url, { code: 's3_refused', message }, timings)
   }
 }
