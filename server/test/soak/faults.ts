@@ -14,6 +14,8 @@ export interface Place {
   disk: SmallDisk | null
   /** Two endpoints of another organization that never answer, on the receiver's origin. */
   addHangingEndpoints(): Promise<void>
+  /** What an organization on the free plan can do in so long. */
+  makeNoise(forMs: number): Promise<void>
   findings: Findings
 }
 
@@ -162,8 +164,17 @@ const hangingEndpoints: Fault = {
   },
 }
 
+const noisyOrganization: Fault = {
+  name: 'a noisy organization',
+  needs: [],
+  strikes: 1,
+  sparesOthers: true,
+  strike: ({ makeNoise }) => makeNoise(30_000),
+}
+
 const faults: readonly Fault[] = [
   hangingEndpoints,
+  noisyOrganization,
   killNode,
   restartNode,
   cutSessions,

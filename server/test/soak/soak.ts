@@ -9,6 +9,7 @@ import { Client } from './client.ts'
 import type { Fault, OwnPostgres, Place } from './faults.ts'
 import { Findings } from './findings.ts'
 import { Nodes } from './nodes.ts'
+import { makeNoise } from './noise.ts'
 import { Others } from './others.ts'
 import { Prober } from './prober.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
@@ -55,6 +56,7 @@ export async function soak(t: Pick<TestContext, 'after'>, plan: SoakPlan): Promi
   const [writing, hanging, probing] = await Promise.all(
     ['Writers', 'Hanging', 'Probed'].map((name) => makeOrganization(operator, name)),
   )
+  const noisy = await makeOrganization(operator, 'Noisy', 'free')
   const client = new Client(nodes.urls, writing ?? '', findings)
   const neighbour = new Client(nodes.urls, hanging ?? '', findings)
   const receiver = await startReceiver(t, findings, (body) => prober.arrive(nameIn(body)))
@@ -68,8 +70,18 @@ export async function soak(t: Pick<TestContext, 'after'>, plan: SoakPlan): Promi
   const writers = startWriters(client, base, { count, pauseMs, findings })
   const prober = new Prober(nodes.urls, probing ?? '')
   const addHangingEndpoints = () => hang(neighbour, receiver)
+  const loud = { urls: nodes.urls, token: noisy, hangingUrl: receiver.hangingUrl }
+  const beNoisy = (forMs: number) => makeNoise({ ...loud, forMs })
   const { postgres = null } = plan
-  const place = { nodes, database, postgres, disk, addHangingEndpoints, findings }
+  const place = {
+    nodes,
+    database,
+    postgres,
+    disk,
+    addHangingEndpoints,
+    makeNoise: beNoisy,
+    findings,
+  }
   await strikeAll(plan, prober, place)
   await Promise.all([writers.stop(), noise.stop(), prober.stop()])
 
@@ -158,8 +170,8 @@ const operatorOf =
     return (await response.json()) as { id: string; token: string }
   }
 
-async function makeOrganization(operate: Operate, name: string): Promise<string> {
-  const { id } = await operate('POST', '/organizations', { name, plan: 'soak' })
+async function makeOrganization(operate: Operate, name: string, plan = 'soak'): Promise<string> {
+  const { id } = await operate('POST', '/organizations', { name, plan })
   const { token } = await operate('POST', `/organizations/${id}/tokens`, { name, scopes: ['*'] })
   return token
 }
