@@ -2,8 +2,8 @@ import { asStored } from '../../../platform/db/stored-json.ts'
 import { columnOf } from '../representation.ts'
 import type { ContactColumns, ContactRow } from '../store.ts'
 import { emptyContact } from '../store.ts'
+import { isCustomField } from './column-names.ts'
 import type { RowContent } from './read-row.ts'
-import { isCustomField } from './suggest-columns.ts'
 
 export type OnConflict = 'update' | 'fill_empty' | 'skip'
 

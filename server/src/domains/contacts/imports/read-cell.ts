@@ -1,8 +1,8 @@
 import { splitValues } from '../../../platform/files/several.ts'
 import { isTooDeep, maxDepth } from '../../../platform/operations/storable.ts'
 import { countryCodeOf } from '../country.ts'
+import { type ColumnField, isCustomField } from './column-names.ts'
 import type { PhoneReader } from './phone.ts'
-import { type ColumnField, isCustomField } from './suggest-columns.ts'
 
 /** Why a row, or a value of it, cannot be imported. */
 export class RowRefusal extends Error {

@@ -6,9 +6,9 @@ import { columnsOf } from '../representation.ts'
 import { type ContactChanges, NewContact } from '../schema.ts'
 import type { ContactColumns } from '../store.ts'
 import { AmbiguousMatch } from '../writer/matching.ts'
+import type { ColumnField } from './column-names.ts'
 import type { PhoneReader } from './phone.ts'
 import { type Draft, type MappedColumn, putCell, RowRefusal } from './read-cell.ts'
-import type { ColumnField } from './suggest-columns.ts'
 
 /** What a row says of a contact; `address` and `custom` say it of some of their parts. */
 export interface RowContent {

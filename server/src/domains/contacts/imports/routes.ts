@@ -6,12 +6,12 @@ import { type Operation, operation, rawReply } from '../../../platform/operation
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ContactImportId } from '../ids.ts'
+import { columnFields } from './column-names.ts'
 import { listErrors } from './errors-store.ts'
 import { presentImport } from './representation.ts'
 import { ContactImport, ImportQuery, ImportStart } from './schema.ts'
 import { cancelImport, getImport, startImport, undoImport } from './service.ts'
 import { type ImportRecord, listImports } from './store.ts'
-import { columnFields } from './suggest-columns.ts'
 import { maxImportBytes, showUpload, storeUpload } from './upload.ts'
 
 const tag = 'Imports and exports'

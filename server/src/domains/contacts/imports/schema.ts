@@ -9,7 +9,7 @@ import {
 } from '../../../platform/operations/schemas.ts'
 import { Label } from '../fields.ts'
 import { ContactId, ContactImportId } from '../ids.ts'
-import { columnFields } from './suggest-columns.ts'
+import { columnFields } from './column-names.ts'
 
 export const importStatuses = [
   'uploaded',

@@ -1,6 +1,7 @@
 import { ApiError, notFound, requireFound } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactImportId } from '../ids.ts'
+import { columnFields } from './column-names.ts'
 import type { ImportKey } from './drafts-store.ts'
 import { undoMs } from './import-run.ts'
 import { importJob, undoJob } from './job.ts'
@@ -8,7 +9,6 @@ import { isCountry } from './phone.ts'
 import { presentImport } from './representation.ts'
 import type { ContactImport, ImportStart, Mapping } from './schema.ts'
 import { findImport, type ImportRecord, lockImport, updateImport } from './store.ts'
-import { columnFields } from './suggest-columns.ts'
 import { unstartedMs } from './upload.ts'
 
 async function getLocked(work: Work, importId: string): Promise<ImportRecord> {

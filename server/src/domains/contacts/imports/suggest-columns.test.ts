@@ -57,12 +57,84 @@ describe('the columns of a file', () => {
       ['externalId', 'jobTitle', 'additionalEmails'],
       ['externalId', 'jobTitle', 'additionalEmails'],
     ],
+    [
+      'classic Outlook',
+      [
+        ...['Title', 'First Name', 'Last Name', 'Company', 'Department', 'Job Title'],
+        ...['Business Street', 'Business Street 2', 'Business City', 'Business State'],
+        ...['Business Postal Code', 'Business Country/Region', 'Home Street', 'Home City'],
+        ...["Assistant's Phone", 'Business Fax', 'Business Phone', 'Home Phone', 'Mobile Phone'],
+        ...['Categories', 'E-mail Address', 'E-mail Type', 'E-mail 2 Address', 'Notes'],
+      ],
+      [
+        ...[null, 'firstName', 'lastName', 'company', null, 'jobTitle'],
+        ...['street', null, 'city', 'region', 'postalCode', 'country', null, null],
+        ...[null, null, 'phone', 'additionalPhones', 'additionalPhones'],
+        ...['tags', 'email', null, 'additionalEmails', null],
+      ],
+    ],
+    [
+      'Outlook in German',
+      [
+        ...['Anrede', 'Vorname', 'Nachname', 'Firma', 'Position', 'Straße geschäftlich'],
+        ...['Ort geschäftlich', 'Postleitzahl geschäftlich', 'Land/Region geschäftlich'],
+        ...['Telefon geschäftlich', 'Telefon privat', 'Mobiltelefon', 'E-Mail-Adresse'],
+        'E-Mail 2: Adresse',
+      ],
+      [
+        ...[null, 'firstName', 'lastName', 'company', 'jobTitle', 'street', 'city', 'postalCode'],
+        ...['country', 'phone', 'additionalPhones', 'additionalPhones', 'email'],
+        'additionalEmails',
+      ],
+    ],
+    [
+      'Outlook in French',
+      ['Prénom', 'Nom', 'Société', 'Titre', 'Rue (bureau)', 'Téléphone (bureau)'],
+      ['firstName', 'lastName', 'company', 'jobTitle', 'street', 'phone'],
+    ],
+    [
+      'Pipedrive',
+      [
+        ...['Person - ID', 'Person - Name', 'Person - Organization', 'Person - Phone - Mobile'],
+        ...['Person - Phone - Work', 'Person - Email - Work', 'Person - Label'],
+      ],
+      ['externalId', 'name', 'company', 'additionalPhones', 'phone', 'email', 'tags'],
+    ],
+    [
+      'Mailchimp',
+      ['Email Address', 'First Name', 'Last Name', 'Phone Number', 'MEMBER_RATING', 'TAGS'],
+      ['email', 'firstName', 'lastName', 'phone', null, 'tags'],
+    ],
+    [
+      'LinkedIn',
+      ['First Name', 'Last Name', 'URL', 'Email Address', 'Company', 'Position', 'Connected On'],
+      ['firstName', 'lastName', null, 'email', 'company', 'jobTitle', null],
+    ],
+    ['a telephone list', ['First name', 'Last name', 'Mobile'], ['firstName', 'lastName', 'phone']],
     ['a French spreadsheet', ['Prénom', 'NOM', 'Société'], ['firstName', 'lastName', 'company']],
   ] as const) {
     test(`of ${program} are known by their headers`, () => {
       assert.deepEqual(fieldsOf(...headers.map((name) => [name] as [string])), fields)
     })
   }
+
+  test('hold what their cells can be: no salutation is a job title, no sentence a language, no fax a number', () => {
+    assert.deepEqual(
+      fieldsOf(
+        ['Title', 'Mrs.', 'Mr.'],
+        ['Language', 'English (United States)'],
+        ['Work Street'],
+        ['Work City'],
+        ['Home Street', 'Elm St. 2'],
+        ['Home City', 'Reno'],
+        ['Home Fax', '+1 415 555 2671'],
+        ['Business Phone'],
+        ['Other Phone', '+1 415 555 2672'],
+      ),
+      [null, null, null, null, 'street', 'city', null, 'additionalPhones', 'phone'],
+    )
+    assert.deepEqual(fieldsOf(['Title', 'Buyer'], ['Language', 'en-US']), ['jobTitle', 'locale'])
+  })
 
   test('are known by their cells where the header says nothing', () => {
     const suggestions = suggestColumns([

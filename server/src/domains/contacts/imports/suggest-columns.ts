@@ -1,52 +1,11 @@
-/** What a column may be imported as; a cell of tags and of additional addresses or numbers may hold several. */
-export type ColumnField = keyof typeof aliases | CustomField
-
-/** One value of `custom`. */
-type CustomField = `custom.${string}`
-
-/**
- * Headers of the exports of Google, Outlook, HubSpot, Salesforce and Pipedrive, and what people write into
- * spreadsheets, in English, German, French, Spanish, Italian and Dutch; as `plainOf` writes them.
- */
-const aliases = {
-  name: 'name, full name, display name, contact name, contact, kontakt, nom complet, nombre completo, nome completo, volledige naam, naam, kunde, customer, customer name, client, client name, cliente, klant, file as, formatted name',
-  firstName: 'first name, firstname, given name, forename, vorname, prenom, nombre, nome, voornaam',
-  lastName:
-    'last name, lastname, family name, surname, nachname, familienname, nom, nom de famille, apellido, apellidos, cognome, achternaam',
-  email:
-    'email, e mail, mail, email address, e mail address, e mail 1 value, primary email, work email, mailadresse, e mail adresse, emailadresse, email adresse, adresse e mail, adresse mail, courriel, correo, correo electronico, indirizzo email',
-  phone:
-    'phone, telephone, tel, phone number, telephone number, phone 1 value, primary phone, work phone, business phone, phone no, tel no, telefon, telefonnummer, telefonnr, tel nr, rufnummer, numero de telephone, telefono, telefoon, telefoonnummer',
-  additionalEmails:
-    'e mail 2 value, e mail 2 address, email 2, other email, secondary email, personal email, other emails, additional emails',
-  additionalPhones:
-    'phone 2 value, phone 2, mobile, mobile phone, mobile number, cell, cell phone, other phone, home phone, handy, mobil, mobilnummer, portable, movil, cellulare, mobiel, other phones, additional phones',
-  company:
-    'company, company name, organization, organisation, organization name, organization 1 name, account, account name, employer, firma, unternehmen, societe, entreprise, empresa, azienda, bedrijf',
-  jobTitle:
-    'job title, jobtitle, title, position, role, function, beruf, titel, poste, fonction, cargo, puesto, ruolo, functie, organization title, organization 1 title',
-  externalId:
-    'external id, externalid, id, contact id, record id, customer id, customer number, kundennummer, crm id',
-  tags: 'tags, tag, labels, label, groups, group membership, categories, category, schlagworte, etiquettes, etiquetas',
-  street:
-    'street, street address, address, address line 1, address 1 street, mailing street, strasse, adresse, rue, direccion, via, straat',
-  city: 'city, town, mailing city, address 1 city, ort, stadt, ville, ciudad, citta, plaats',
-  region:
-    'region, state, province, county, address 1 region, bundesland, kanton, provincia, regione, provincie',
-  postalCode:
-    'postal code, zip, zip code, postcode, mailing zip, address 1 postal code, plz, postleitzahl, code postal, codigo postal, cap',
-  country: 'country, country code, mailing country, address 1 country, land, pays, pais, paese',
-  doNotContact: 'do not contact, donotcontact, do not email, unsubscribed',
-  custom: 'custom',
-  locale: 'locale, language, preferred language, sprache, langue, idioma, lingua, taal',
-  timezone: 'time zone, timezone, zeitzone, fuseau horaire, zona horaria, fuso orario, tijdzone',
-} as const
-
-const byAlias = new Map<string, ColumnField>(
-  Object.entries(aliases).flatMap(([field, names]) =>
-    names.split(', ').map((name) => [name, field as ColumnField] as const),
-  ),
-)
+import {
+  addressFields,
+  type ColumnField,
+  groupNames,
+  isForeign,
+  type Known,
+  knownAs,
+} from './column-names.ts'
 
 export interface Column {
   name: string
@@ -70,13 +29,55 @@ const contents: [field: ColumnField, alike: RegExp][] = [
 ]
 
 /**
- * What each column may hold, by its header, else by its samples; null where neither tells. A field that takes
- * one value is suggested once: a second column with addresses or numbers is for additional ones.
+ * What each column may hold, by its header, else by its samples; null where neither tells. A field that takes one value
+ * is suggested once, for the column that names it best and is not empty: others with addresses or numbers are for
+ * additional ones.
  */
 export function suggestColumns(columns: readonly Column[]): (Suggestion | null)[] {
+  const known = columns.map((column) => (fits(column) ? knownAs(column.name) : undefined))
+  const address = addressOf(known, columns)
   const taken = new Set<ColumnField>()
-  const suggestions = columns.map(({ name }) => take(fieldOf(name), 1, taken))
-  return suggestions.map((known, index) => known ?? byContent(columns[index]?.samples ?? [], taken))
+  const suggestions: (Suggestion | null)[] = columns.map(() => null)
+  const order = columns
+    .map((_, at) => at)
+    .filter((at) => {
+      const { field, group } = known[at] ?? {}
+      return field && (!addressFields.has(field) || group === address)
+    })
+  const rankOf = (at: number): number =>
+    (known[at]?.rank ?? 0) + (columns[at]?.samples.length === 0 ? 1_000 : 0)
+  for (const at of order.sort((a, b) => rankOf(a) - rankOf(b) || a - b)) {
+    suggestions[at] = take(known[at]?.field, 1, taken)
+  }
+  return suggestions.map((suggestion, at) => {
+    const { name, samples } = columns[at] ?? { name: '', samples: [] }
+    if (suggestion || known[at] || isForeign(name)) return suggestion
+    return byContent(samples, taken)
+  })
+}
+
+/** Which of several addresses is the contact's: that with most values, else the first in the order of groups. */
+function addressOf(known: readonly (Known | undefined)[], columns: readonly Column[]): string {
+  const filled = new Map<string, number>()
+  for (const [at, one] of known.entries()) {
+    if (!one || !addressFields.has(one.field)) continue
+    const count = (columns[at]?.samples.length ?? 0) > 0 ? 1 : 0
+    filled.set(one.group, (filled.get(one.group) ?? 0) + count)
+  }
+  const names = ['', ...groupNames].filter((group) => filled.has(group))
+  return names.sort((a, b) => (filled.get(b) ?? 0) - (filled.get(a) ?? 0))[0] ?? ''
+}
+
+const salutation =
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|m|mme|mlle|sr|sra|sig|sigra|dhr|mevr)\.?$/i
+const languageTag = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i
+
+/** Whether the cells can be what the header says: `Title` is Mrs. to one program, and Buyer to another. */
+function fits({ name, samples }: Column): boolean {
+  const field = knownAs(name)?.field
+  if (field === 'jobTitle')
+    return samples.length === 0 || !samples.every((one) => salutation.test(one.trim()))
+  return field !== 'locale' || samples.every((one) => languageTag.test(one.trim()))
 }
 
 function byContent(samples: readonly string[], taken: Set<ColumnField>): Suggestion | null {
@@ -108,21 +109,3 @@ const additional: Partial<Record<ColumnField, ColumnField>> = {
   tags: 'tags',
 }
 const takesMany = new Set<ColumnField>(['additionalEmails', 'additionalPhones', 'tags'])
-
-export const columnFields = Object.keys(aliases) as (keyof typeof aliases)[]
-
-const fieldOf = (header: string): ColumnField | undefined =>
-  isCustomField(header) ? header : byAlias.get(plainOf(header))
-
-export const isCustomField = (name: string): name is CustomField => /^custom\..{1,60}$/su.test(name)
-
-/** In lower case, without accents, with one space for whatever separates its words. */
-const plainOf = (header: string): string =>
-  header
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()

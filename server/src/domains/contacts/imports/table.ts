@@ -10,7 +10,7 @@ import { type FieldCells, readCardFields } from '../files/card-fields.ts'
 import { cellsOf } from '../files/contact-cells.ts'
 import { wholeCharacters } from '../files/vcard-lines.ts'
 import { readCards } from '../files/vcard-reader.ts'
-import { columnFields } from './suggest-columns.ts'
+import { columnFields } from './column-names.ts'
 
 export type ImportFormat = 'csv' | 'xlsx' | 'vcard' | 'ndjson'
 

@@ -1,0 +1,131 @@
+/** What a column may be imported as; a cell of tags and of additional addresses or numbers may hold several. */
+export type ColumnField = keyof typeof aliases | CustomField
+
+/** One value of `custom`. */
+type CustomField = `custom.${string}`
+
+/**
+ * Headers of the exports of Google, Outlook, HubSpot, Salesforce, Pipedrive, Mailchimp and LinkedIn, and what people write
+ * into spreadsheets, in English, German, French, Spanish, Italian and Dutch; as `plainOf` writes them. Of several columns
+ * for a field, the one that stands first here is taken.
+ */
+const aliases = {
+  name: 'name, full name, display name, contact name, contact, kontakt, nom complet, nombre completo, nome completo, volledige naam, naam, kunde, customer, customer name, client, client name, cliente, klant, file as, formatted name',
+  firstName: 'first name, firstname, given name, forename, vorname, prenom, nombre, nome, voornaam',
+  lastName:
+    'last name, lastname, family name, surname, nachname, familienname, nom, nom de famille, apellido, apellidos, cognome, achternaam',
+  email:
+    'email, e mail, mail, email address, e mail address, e mail 1 value, primary email, mailadresse, e mail adresse, emailadresse, email adresse, adresse e mail, adresse mail, adresse de messagerie, courriel, correo, correo electronico, direccion de correo electronico, indirizzo email, indirizzo posta elettronica, e mailadres',
+  phone:
+    'phone, telephone, tel, phone number, telephone number, phone 1 value, primary phone, main phone, phone no, tel no, telefon, telefonnummer, telefonnr, tel nr, rufnummer, haupttelefon, numero de telephone, telefono, telefoon, telefoonnummer',
+  additionalEmails:
+    'additional emails, additional email addresses, e mail 2 value, e mail 2 address, e mail 3 value, e mail 3 address, e mail 2 adresse, e mail 3 adresse, email 2, email 3, secondary email, other emails',
+  additionalPhones:
+    'additional phones, phone 2 value, phone 3 value, phone 4 value, phone 2, telefon 2, other phones',
+  company:
+    'company, company name, organization, organisation, organization name, organization 1 name, account, account name, associated company, employer, firma, unternehmen, societe, entreprise, empresa, organizacion, azienda, societa, bedrijf',
+  jobTitle:
+    'job title, jobtitle, position, organization title, organization 1 title, role, function, beruf, poste, fonction, cargo, puesto, posizione, ruolo, functie, titel, titre, title',
+  externalId:
+    'external id, externalid, contact id, record id, customer id, customer number, kundennummer, crm id, id',
+  tags: 'tags, tag, labels, label, groups, group membership, categories, category, kategorien, schlagworte, categorie, etiquettes, etiquetas, categorias',
+  street:
+    'street, street address, address line 1, strasse, rue, calle, via, straat, address, adresse, direccion, indirizzo',
+  city: 'city, town, ort, stadt, ville, ciudad, citta, plaats',
+  region:
+    'region, state, state region, province, county, bundesland, kanton, dep region, provincia, provincia o estado, regione, provincie',
+  postalCode:
+    'postal code, zip, zip code, zip postal code, postcode, plz, postleitzahl, code postal, codigo postal, cap',
+  country:
+    'country, country region, country code, land, land region, pays, pays region, pais, pais o region, paese',
+  doNotContact: 'do not contact, donotcontact, do not email, unsubscribed',
+  custom: 'custom',
+  locale: 'locale, language, preferred language, sprache, langue, idioma, lingua, taal',
+  timezone: 'time zone, timezone, zeitzone, fuseau horaire, zona horaria, fuso orario, tijdzone',
+} as const
+
+export interface Known {
+  field: ColumnField
+  /** The lower, the better. */
+  rank: number
+  /** Which address of several, or whose number: `business`. */
+  group: string
+}
+
+const byAlias = new Map<string, { field: ColumnField; rank: number }>(
+  Object.entries(aliases).flatMap(([field, names]) =>
+    names.split(', ').map((name, rank) => [name, { field: field as ColumnField, rank }] as const),
+  ),
+)
+
+/** Words that say which of several addresses or numbers a column has, as programs put them before or behind its name. */
+const groups: Readonly<Record<string, string>> = {
+  business:
+    'business work office company geschaftlich beruflich buro bureau trabajo uff ufficio zakelijk werk',
+  mobile:
+    'mobile cell mobil mobiel mobiele movil cellulare handy portable mobilnummer mobiltelefon gsm natel',
+  home: 'home private personal privat domicile particular casa ab abitazione thuis prive',
+  mailing: 'mailing primary billing 1',
+  other: 'other secondary weitere autre otro otra altro altra overig shipping 2 3',
+}
+export const groupNames = Object.keys(groups)
+const groupOf = new Map(
+  Object.entries(groups).flatMap(([group, words]) => words.split(' ').map((word) => [word, group])),
+)
+/** They say nothing. Pipedrive puts `Person` before its headers, Google `Address 1`. */
+const fillers = new Set([
+  'person',
+  'address',
+  'value',
+  'del',
+  'de',
+  'du',
+  'la',
+  'le',
+  'der',
+  'number',
+  'nummer',
+])
+export const addressFields = new Set<ColumnField>([
+  'street',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+])
+const groupedFields = new Set<ColumnField>([...addressFields, 'email', 'phone'])
+
+/** Not of the person, or nothing that one speaks into. */
+const foreign = /\b(?:fax|telefax|pager|telex|isdn|tty|assistant|assistent\w*|radio|callback)\b/
+
+/** What a column with this header holds, if we know the header. */
+export function knownAs(header: string): Known | undefined {
+  if (isCustomField(header)) return { field: header, rank: 0, group: '' }
+  const plain = plainOf(header)
+  if (foreign.test(plain)) return undefined
+  const exact = byAlias.get(plain)
+  if (exact) return { ...exact, group: '' }
+  const words = plain.split(' ')
+  const [group] = words.flatMap((word) => groupOf.get(word) ?? [])
+  const rest = words.filter((word) => !groupOf.has(word) && !fillers.has(word)).join(' ')
+  const part = byAlias.get(rest === '' && group === 'mobile' ? 'phone' : rest)
+  if (!part || (group && !groupedFields.has(part.field))) return undefined
+  return { field: part.field, group: group ?? '', rank: 100 + groupNames.indexOf(group ?? '') }
+}
+
+export const columnFields = Object.keys(aliases) as (keyof typeof aliases)[]
+
+export const isCustomField = (name: string): name is CustomField => /^custom\..{1,60}$/su.test(name)
+
+export const isForeign = (header: string): boolean => foreign.test(plainOf(header))
+
+/** In lower case, without accents, with one space for whatever separates its words. */
+const plainOf = (header: string): string =>
+  header
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
