@@ -1,6 +1,7 @@
 import { every } from '../../platform/background.ts'
 import { freeMebibytes, leastFreeMebibytes } from '../../platform/db/free-space.ts'
 import { analyzeGrownTables, vacuumTables } from '../../platform/db/upkeep.ts'
+import { ClockSteps, moveWaits } from '../../platform/db/waits.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { keptHours } from '../../platform/idempotency/key.ts'
 import { deleteOldKeys, responseColumn } from '../../platform/idempotency/store.ts'
@@ -22,6 +23,7 @@ const batchRows = 1_000
 /** A burst into an empty table reads some thousand rows by then. */
 const analyzeMs = 2_000
 
+const clockMs = 1_000
 const sweepMs = 5_000
 /** A node sends its jobs within milliseconds, unless it is dead or has lost the database. */
 const leftAfterMs = 5_000
@@ -41,6 +43,9 @@ export const maintenance: Domain = {
         : []),
     ],
     background: [
+      ...(platform.database.kind === 'embedded'
+        ? [{ runsOn: 'everywhere' as const, start: async () => followClock(platform) }]
+        : []),
       { runsOn: 'worker', start: async () => keepStatistics(platform) },
       { runsOn: 'worker', start: () => sendLeftJobs(platform) },
     ],
@@ -54,6 +59,20 @@ const keepStatistics = ({ database, log }: Platform): AsyncDisposable =>
     failure: 'statistics of tables could not be gathered',
     follows: database,
   })
+
+function followClock({ database, clock, log }: Platform): AsyncDisposable {
+  const steps = new ClockSteps(clock)
+  const look = async (): Promise<void> => {
+    const { stepMs } = steps
+    if (stepMs === 0) return
+    await moveWaits(database, stepMs, clock.now())
+    steps.take(stepMs)
+    log.warn(
+      `the clock was put back by ${Math.round(stepMs / 1000)} s: what waits was moved with it`,
+    )
+  }
+  return every(clockMs, look, { log, failure: 'waits could not be moved', unref: true })
+}
 
 /** At the start all of them: what a crash has left is most often what this node wrote itself. */
 async function sendLeftJobs(platform: Platform): Promise<AsyncDisposable> {

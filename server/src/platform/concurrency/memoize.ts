@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import { type Clock, elapsedMs } from '../clock.ts'
 
 /**
  * Reads anew once the last value is `maxAgeMs` old. Callers that come while it is read share the read; one that
@@ -11,7 +11,7 @@ export function memoizeFor<T>(
 ): () => Promise<T> {
   let latest: { value: Promise<T>; untilMs: number } | null = null
   return () => {
-    const nowMs = clock.now().getTime()
+    const nowMs = elapsedMs(clock)
     if (latest && nowMs < latest.untilMs) return latest.value
     const value = read()
     latest = { value, untilMs: nowMs + maxAgeMs }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { statementTime } from '../../../platform/clock.ts'
+import { elapsedMs, statementTime } from '../../../platform/clock.ts'
 import { createBatcher } from '../../../platform/concurrency/batcher.ts'
 import { hashSecret } from '../../../platform/crypto/hash.ts'
 import { ApiError } from '../../../platform/errors.ts'
@@ -38,7 +38,7 @@ interface Asked {
 /** Finds the hook of an address and counts the request against its rate, before a byte of the body is read. */
 export class HookAdmission {
   readonly #clock: Platform['clock']
-  /** By token, until when hooks have no room, in ms. Only time makes room, so nobody asks the database before. */
+  /** By token, until when hooks have no room, by `elapsedMs`. Only time makes room, so nobody asks the database before. */
   readonly #full = new LRUCache<string, number>({ max: maxRemembered })
   /** By token; where an address belongs never changes. */
   readonly #addresses = new LRUCache<string, HookAddress>({ max: maxRemembered })
@@ -87,7 +87,7 @@ export class HookAdmission {
   /** @throws ApiError 404 for an unknown address, 410 for one that was given up, 429 beyond the rate */
   async admit(token: string): Promise<Admitted> {
     if (!tokenPattern.test(token)) throw noSuchHook()
-    const askedAt = this.#clock.now().getTime()
+    const askedAt = elapsedMs(this.#clock)
     const fullUntil = this.#full.get(token) ?? 0
     if (askedAt < fullUntil) {
       await this.#pause()

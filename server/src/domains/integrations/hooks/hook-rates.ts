@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts'
+import { type Clock, elapsedMs } from '../../../platform/clock.ts'
 import { gapUs, gcraAdmit } from '../../../platform/rates/gcra.ts'
 
 /** Of each hook. */
@@ -26,7 +26,7 @@ export class LocalHookRates {
   }
 
   count(hookId: string, asked: number): Counted {
-    const nowUs = this.#clock.now().getTime() * 1000
+    const nowUs = elapsedMs(this.#clock) * 1000
     if (++this.#counts % sweepEvery === 0) this.#sweep(nowUs)
     let arrivalUs = this.#arrivals.get(hookId) ?? 0
     let taken = 0
