@@ -6,6 +6,7 @@ import {
   killPostgres,
   type Postgres,
   restartPostgres,
+  signalPostgres,
   startPostgres,
   stopPostgres,
 } from './postgres/server.ts'
@@ -38,6 +39,9 @@ const postgres = {
     await killPostgres(server)
     server = await restartPostgres(server)
   },
+  async signal(name: 'SIGSTOP' | 'SIGCONT') {
+    if (server) await signalPostgres(server, name)
+  },
   async revive() {
     if (server && !(await isRunning(server))) server = await restartPostgres(server)
   },
@@ -52,6 +56,7 @@ function roundOf(faults: readonly Fault[]): Fault[] {
 }
 
 const offers: Need[] = values.embedded ? ['disk'] : ['postgres', 'own postgres']
+offers.push('scratch')
 if (server?.disk) offers.push('disk')
 const { only } = values
 const chosen = possibleFaults(offers).filter(({ name }) => !only || only.includes(name))

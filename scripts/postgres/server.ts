@@ -73,8 +73,7 @@ export async function restartPostgres({ folder, url, disk }: Postgres): Promise<
  * outlives its postmaster may still commit into files that the next one has recovered.
  */
 export async function killPostgres({ pid }: Postgres): Promise<void> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  for (const one of [pid, ...children.split(' ').filter(Boolean).map(Number)]) {
+  for (const one of await processesOf(pid)) {
     while ((await commandLineOf(one)) !== '') {
       try {
         process.kill(one, 'SIGKILL')
@@ -84,6 +83,26 @@ export async function killPostgres({ pid }: Postgres): Promise<void> {
       await pause(5)
     }
   }
+}
+
+/** Sends the server and all its processes a signal that freezes them, or lets them go on. */
+export async function signalPostgres(
+  { pid }: Postgres,
+  signal: 'SIGSTOP' | 'SIGCONT',
+): Promise<void> {
+  for (const one of await processesOf(pid)) {
+    try {
+      process.kill(one, signal)
+    } catch {
+      // ESRCH: a session that has ended since.
+    }
+  }
+}
+
+/** The server first, so that it starts no more. */
+async function processesOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)]
 }
 
 /** Ends the server by its process id and removes its folder; harmless when it is gone already. */

@@ -12,6 +12,10 @@ export interface Place {
   postgres: OwnPostgres | null
   /** Of the database, where it is one that can be filled. */
   disk: SmallDisk | null
+  /** That of the nodes' temporary files. */
+  scratch: SmallDisk | null
+  /** Uploads a source; the answer. */
+  upload(): Promise<Response>
   /** Two endpoints of another organization that never answer, on the receiver's origin. */
   addHangingEndpoints(): Promise<void>
   /** What an organization on the free plan can do in so long. */
@@ -22,11 +26,13 @@ export interface Place {
 export interface OwnPostgres {
   /** SIGKILL to all its processes, and a new start. */
   kill(): Promise<void>
+  /** SIGSTOP or SIGCONT to all its processes. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void>
   /** Starts it if it has ended by itself. */
   revive(): Promise<void>
 }
 
-export type Need = 'postgres' | 'own postgres' | 'disk'
+export type Need = 'postgres' | 'own postgres' | 'disk' | 'scratch'
 
 /** Something that goes wrong, and ends; the load goes on meanwhile. */
 export interface Fault {
@@ -43,6 +49,8 @@ export interface Fault {
 
 const minuteMs = 60_000
 const stopBound = 10_000
+/** 5 s, and what a machine under load adds. */
+const refusalBound = 10_000
 
 const killNode: Fault = {
   name: 'kill -9 of a node',
@@ -89,6 +97,59 @@ const killDatabase: Fault = {
   needs: ['own postgres'],
   strikes: 5,
   strike: async ({ postgres }) => postgres?.kill(),
+}
+
+const freezeDatabase: Fault = {
+  name: 'PostgreSQL frozen for 20 s',
+  needs: ['own postgres'],
+  strikes: 1,
+  async strike({ postgres, findings, upload }) {
+    await postgres?.signal('SIGSTOP')
+    await wait(2_000)
+    const startedAt = performance.now()
+    requireRefusal(await upload(), findings)
+    const ms = performance.now() - startedAt
+    if (ms > refusalBound) findings.add(`a refusal took ${Math.round(ms / 1000)} s`)
+    await wait(18_000 - Math.min(ms, 18_000))
+    await postgres?.signal('SIGCONT')
+  },
+}
+
+const fullScratch: Fault = {
+  name: 'a full temporary folder',
+  needs: ['scratch'],
+  strikes: 1,
+  async strike({ scratch, findings, upload }) {
+    scratch?.fill()
+    requireRefusal(await upload(), findings)
+    await wait(5_000)
+    scratch?.free()
+    const { status } = await upload()
+    if (status !== 201) findings.add(`an upload answered ${status} when there was room again`)
+  },
+}
+
+const jumpingClock: Fault = {
+  name: 'a clock that jumps back by four minutes, and forth',
+  needs: [],
+  strikes: 1,
+  async strike({ nodes }, turn) {
+    const node = turn % nodes.count
+    await nodes.kill(node)
+    // Receivers accept signatures that are five minutes old.
+    await nodes.start(node, 0, -4 * minuteMs)
+    nodes.jump(node)
+    await wait(10_000)
+    nodes.jump(node)
+    await wait(5_000)
+    await nodes.kill(node)
+    await nodes.start(node)
+  },
+}
+
+function requireRefusal({ status, headers }: Response, findings: Findings): void {
+  if (status !== 503) findings.add(`an upload that had no room answered ${status}`)
+  else if (!headers.has('retry-after')) findings.add('an upload was refused without Retry-After')
 }
 
 const freezeSessions: Fault = {
@@ -182,8 +243,11 @@ const faults: readonly Fault[] = [
   freezeSessions,
   halfOpenSessions,
   wrongClock,
+  jumpingClock,
   killDatabase,
+  freezeDatabase,
   fullDisk,
+  fullScratch,
 ]
 
 /** Those that can be struck with what is there. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Installation, RunningServer } from '../server-process.ts'
 
-const shiftClock = fileURLToPath(new URL('shift-clock.ts', import.meta.url))
+export const shiftClock = fileURLToPath(new URL('shift-clock.ts', import.meta.url))
 
 /** Nodes of one installation; a node keeps its number when it is started again. */
 export class Nodes {
@@ -23,17 +23,20 @@ export class Nodes {
     return well.length > 0 ? well : this.#running.flatMap((one) => one?.url ?? [])
   }
 
-  async start(node = this.#running.length, shiftMs = 0): Promise<void> {
+  /** `jumpMs` is what `jump` moves its clock by, there and back. */
+  async start(node = this.#running.length, shiftMs = 0, jumpMs = 0): Promise<void> {
     const { environment } = this.#installation
     const before = { ...environment }
-    if (shiftMs !== 0) {
+    if (shiftMs !== 0 || jumpMs !== 0) {
       environment['CLOCK_SHIFT_MS'] = String(shiftMs)
+      environment['CLOCK_JUMP_MS'] = String(jumpMs)
       environment['NODE_OPTIONS'] = `--import=${shiftClock}`
     }
     try {
       this.#running[node] = await this.#installation.start()
     } finally {
       delete environment['CLOCK_SHIFT_MS']
+      delete environment['CLOCK_JUMP_MS']
       delete environment['NODE_OPTIONS']
       Object.assign(environment, before)
     }
@@ -60,6 +63,10 @@ export class Nodes {
   thaw(node: number): void {
     this.#running[node]?.process.kill('SIGCONT')
     this.#ill.delete(node)
+  }
+
+  jump(node: number): void {
+    this.#running[node]?.process.kill('SIGUSR2')
   }
 
   /** Starts those that have ended by themselves, and says how many. */

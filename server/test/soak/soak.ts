@@ -1,4 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { breakableDatabase } from '../fixtures/breakable-database.ts'
@@ -50,6 +52,7 @@ export async function soak(t: Pick<TestContext, 'after'>, plan: SoakPlan): Promi
   const findings = new Findings()
   const installation = await install(t)
   const disk = plan.disk ?? mountDisk(t, plan, installation)
+  const scratch = mountScratch(t, installation)
   const { nodes, database } = await startNodes(t, plan, installation)
   const operator = operatorOf(nodes, readFirstRun(installation).operatorKey)
   await operator('PUT', '/plans/soak', { monthlyCredits: credits })
@@ -62,8 +65,10 @@ export async function soak(t: Pick<TestContext, 'after'>, plan: SoakPlan): Promi
   const receiver = await startReceiver(t, findings, (body) => prober.arrive(nameIn(body)))
   const webhook = await makeWebhook(client, receiver)
   const { id: base } = await client.post('/v1/bases', 'base', { name: 'Soak' })
+  const probedClient = new Client(nodes.urls, probing ?? '', findings)
+  const { id: probedBase } = await probedClient.post('/v1/bases', 'base', { name: 'Uploads' })
   const probed = { url: receiver.probedUrl, events: ['*'] }
-  await new Client(nodes.urls, probing ?? '', findings).post('/v1/webhooks', 'probed', probed)
+  await probedClient.post('/v1/webhooks', 'probed', probed)
 
   const { pauseMs = 20, writers: count } = plan
   const noise = startWriters(neighbour, null, { count: 1, pauseMs: 100, findings })
@@ -73,14 +78,10 @@ export async function soak(t: Pick<TestContext, 'after'>, plan: SoakPlan): Promi
   const loud = { urls: nodes.urls, token: noisy, hangingUrl: receiver.hangingUrl }
   const beNoisy = (forMs: number) => makeNoise({ ...loud, forMs })
   const { postgres = null } = plan
+  const upload = () => uploadTo(nodes.urls()[0] ?? '', probing ?? '', probedBase)
   const place = {
-    nodes,
-    database,
-    postgres,
-    disk,
-    addHangingEndpoints,
-    makeNoise: beNoisy,
-    findings,
+    ...{ nodes, database, postgres, disk, scratch, findings },
+    ...{ addHangingEndpoints, makeNoise: beNoisy, upload },
   }
   await strikeAll(plan, prober, place)
   await Promise.all([writers.stop(), noise.stop(), prober.stop()])
@@ -96,6 +97,34 @@ export async function soak(t: Pick<TestContext, 'after'>, plan: SoakPlan): Promi
   }
 }
 
+const scratchMegabytes = 200
+
+/** The temporary files of the nodes get a disk of their own where one can be mounted. */
+function mountScratch(
+  t: Pick<TestContext, 'after'>,
+  { environment }: Installation,
+): SmallDisk | null {
+  const path = mkdtempSync(join(tmpdir(), 'capstan-soak-'))
+  const disk = mountSmallDisk(path, scratchMegabytes)
+  if (disk) environment['TMPDIR'] = path
+  t.after(() => {
+    disk?.unmount()
+    rmdirSync(path)
+  })
+  return disk
+}
+
+function uploadTo(node: string, token: string, base: string): Promise<Response> {
+  const body = new FormData()
+  body.set(
+    'file',
+    new Blob([`# ${performance.now()}\n\nUploaded.`], { type: 'text/plain' }),
+    'a.txt',
+  )
+  const headers = { authorization: `Bearer ${token}` }
+  return fetch(`${node}/v1/bases/${base}/sources`, { method: 'POST', headers, body })
+}
+
 function mountDisk(
   t: Pick<TestContext, 'after'>,
   { diskMegabytes }: SoakPlan,
@@ -103,7 +132,7 @@ function mountDisk(
 ): SmallDisk | null {
   if (diskMegabytes === undefined) return null
   const directory = environment['CAPSTAN_DATA_DIR'] ?? ''
-  mkdirSync(directory)
+  mkdirSync(directory, { recursive: true })
   const disk = mountSmallDisk(directory, diskMegabytes)
   t.after(() => disk?.unmount())
   return disk
