@@ -3164,7 +3164,7 @@ export interface paths {
         head?: never;
         /**
          * Update a connection
-         * @description Changes the fields that you send. With other credentials, scopes or another address it begins anew: what was granted is gone. Needs the scope `integrations:write`.
+         * @description Changes the fields that you send. With other credentials, scopes or another address it begins anew: what was granted is gone. For those you need the scopes of the syncs and destinations that use it. Needs the scope `integrations:write`.
          */
         patch: operations["updateConnection"];
         trace?: never;
@@ -3200,7 +3200,7 @@ export interface paths {
         put?: never;
         /**
          * Have a connection granted
-         * @description Gives an address to open in a browser, where the provider asks for access. It works once, for ten minutes, in the browser that opens it first. Register `/oauth/callback/{provider}` of this server as redirect address at the provider. Needs the scope `integrations:write`.
+         * @description Gives an address to open in a browser, where the provider asks for access. It works once, for ten minutes, in the browser that opens it first. Register `/oauth/callback/{provider}` of this server as redirect address at the provider. Whoever opens it chooses the account, so you need the scopes of the syncs and destinations that use the connection. Needs the scope `integrations:write`.
          */
         post: operations["authorizeConnection"];
         delete?: never;
@@ -27662,6 +27662,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["UnprocessableEntity"];
@@ -27716,6 +27717,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             default: components["responses"]["Error"];

@@ -185,6 +185,34 @@ describe('what shows the data of another product', () => {
     await isRefused(weak.post(`/v1/integrations/syncs/${sync.id}/preview`), 'contacts:read')
   })
 
+  test('a connection leads elsewhere only by who may read and write what goes through it', async (t) => {
+    const app = await harness(t)
+    const connection = await make.restConnection(app)
+    const path = `/v1/integrations/connections/${connection.id}`
+    const config = { baseUrl: 'http://127.0.0.1:9998/' }
+    const weak = await withScopes(app, 'integrations:write')
+    assert.equal((await weak.patch(path, { config })).status, 200)
+    await make.sync(app, { connection })
+    await isRefused(
+      weak.patch(path, { config: { baseUrl: 'http://127.0.0.1:9997/' } }),
+      'contacts:write',
+    )
+    await isRefused(weak.post(`${path}/authorize`), 'contacts:write')
+    assert.equal((await weak.patch(path, { name: 'Other' })).status, 200)
+    const chat = await make.connection(app, {
+      ...{ provider: 'slack', authType: 'api_key', config: {} },
+      credentials: { apiKey: 'xoxb-canary' },
+    })
+    const { db } = app.context.database
+    await sql`update connections set status = 'active'`.execute(db)
+    const destination = { connectionId: chat.id, config: { channel: 'C1' }, events: ['contact.*'] }
+    await make.destination(app, destination)
+    const credentials = { apiKey: 'xoxb-of-another-team' }
+    const other = `/v1/integrations/connections/${chat.id}`
+    await isRefused(weak.patch(other, { credentials }), 'contacts:read')
+    assert.equal((await app.owner.patch(other, { credentials })).status, 200)
+  })
+
   test('personal data needs every read scope', async (t) => {
     const app = await harness(t)
     const { id } = await make.contact(app)

@@ -33,12 +33,16 @@ export const integrations: Domain = {
     const automations = openAutomations(platform, catalogue)
     const destinations = openDestinations(platform, catalogue)
     const providers = openProviders(platform)
-    const connections = openConnections(platform)
     const syncs = openSyncs(platform, catalogue, builtInSources)
+    const { reachOf: reachOfDestinations, ...ofDestinations } = destinations
+    const connections = openConnections(platform, async (...asked) => [
+      ...(await syncs.reachOf(...asked)),
+      ...(await reachOfDestinations(...asked)),
+    ])
     return {
       ...hooks,
       ...automations,
-      ...destinations,
+      ...ofDestinations,
       operations: [
         ...hooks.operations,
         ...automations.operations,

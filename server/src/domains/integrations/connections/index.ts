@@ -12,7 +12,7 @@ import {
 } from './events.ts'
 import { ConnectionId } from './ids.ts'
 import { authorizationRetention, beginChecks, checkJob, removeExpired } from './jobs.ts'
-import { connectionOperations } from './routes.ts'
+import { connectionOperations, type ReachOf } from './routes.ts'
 import { sealedColumns } from './secrets.ts'
 
 export { requireActiveConnection, requireUsable } from './active.ts'
@@ -35,9 +35,9 @@ export const connectionDeclarations = {
 /** How long what is due waits, at most. */
 const lookEveryMs = 1_000
 
-export const openConnections = (platform: Platform) =>
+export const openConnections = (platform: Platform, reachOf: ReachOf) =>
   ({
-    operations: [...connectionOperations(platform), ...authorizationDoor(platform)],
+    operations: [...connectionOperations(platform, reachOf), ...authorizationDoor(platform)],
     jobs: [
       handle(checkJob, async (key, { signal }) => {
         await checkConnection(platform, key, signal)

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
+import type { Db } from '../../../platform/db/database.ts'
 import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import { requireScopes } from '../../../platform/operations/principal.ts'
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -30,9 +32,18 @@ const reads = { ...common, method: 'GET', scope: 'integrations:read' } as const
 const writes = { ...common, scope: 'integrations:write' } as const
 const acts = { ...writes, method: 'POST', params, status: 200 } as const
 
-export const connectionOperations = (platform: Platform): readonly Operation[] => [
+/** Returns the scopes of what is read from a connection or sent by it. */
+export type ReachOf = (
+  reading: { db: Db; organizationId: string },
+  connectionId: string,
+) => Promise<string[]>
+
+export const connectionOperations = (
+  platform: Platform,
+  reachOf: ReachOf,
+): readonly Operation[] => [
   ...reading(platform),
-  ...acting(platform),
+  ...acting(platform, reachOf),
   operation(
     {
       ...writes,
@@ -60,17 +71,22 @@ export const connectionOperations = (platform: Platform): readonly Operation[] =
       operationId: 'updateConnection',
       summary: 'Update a connection',
       description:
-        'Changes the fields that you send. With other credentials, scopes or another address it begins anew: what was granted is gone.',
+        'Changes the fields that you send. With other credentials, scopes or another address it begins anew: what was granted is gone. For those you need the scopes of the syncs and destinations that use it.',
       params,
       body: ConnectionChanges,
       reply: Connection,
-      errors: ['target_not_allowed'],
+      errors: ['target_not_allowed', 'insufficient_scope'],
       async prepare({ params: { connectionId }, body }, { organizationId }) {
         await prepareChange(platform, organizationId, connectionId, body)
       },
     },
-    (work, { params: { connectionId }, body }) =>
-      changeConnection(work, platform, connectionId, body),
+    async (work, { params: { connectionId }, body }) => {
+      const { name: _, ...leadsElsewhere } = body
+      if (Object.keys(leadsElsewhere).length > 0) {
+        requireScopes(work.principal, await reachOf(work, connectionId))
+      }
+      return changeConnection(work, platform, connectionId, body)
+    },
   ),
   operation(
     {
@@ -87,7 +103,7 @@ export const connectionOperations = (platform: Platform): readonly Operation[] =
   ),
 ]
 
-const acting = (platform: Platform): readonly Operation[] => [
+const acting = (platform: Platform, reachOf: ReachOf): readonly Operation[] => [
   operation(
     {
       ...acts,
@@ -117,11 +133,14 @@ const acting = (platform: Platform): readonly Operation[] => [
       operationId: 'authorizeConnection',
       summary: 'Have a connection granted',
       description:
-        'Gives an address to open in a browser, where the provider asks for access. It works once, for ten minutes, in the browser that opens it first. Register `/oauth/callback/{provider}` of this server as redirect address at the provider.',
+        'Gives an address to open in a browser, where the provider asks for access. It works once, for ten minutes, in the browser that opens it first. Register `/oauth/callback/{provider}` of this server as redirect address at the provider. Whoever opens it chooses the account, so you need the scopes of the syncs and destinations that use the connection.',
       reply: Authorization,
-      errors: ['invalid_transition', 'connection_not_active'],
+      errors: ['invalid_transition', 'connection_not_active', 'insufficient_scope'],
     },
-    (work, { params: { connectionId } }) => beginAuthorization(work, platform, connectionId),
+    async (work, { params: { connectionId } }) => {
+      requireScopes(work.principal, await reachOf(work, connectionId))
+      return beginAuthorization(work, platform, connectionId)
+    },
   ),
   operation(
     {

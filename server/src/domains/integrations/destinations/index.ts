@@ -1,7 +1,8 @@
 import { every } from '../../../platform/background.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { patternsOf } from '../../webhooks/index.ts'
+import { patternsOf, readScopesOf } from '../../webhooks/index.ts'
 import { gatherEvents } from './batches/gather.ts'
 import { NatsConnections } from './carriers/nats-connections.ts'
 import { destinationDeliveryOperations } from './delivery-routes.ts'
@@ -9,7 +10,7 @@ import { destinationDisabled, destinationFailing } from './events.ts'
 import { DestinationId } from './ids.ts'
 import { destinationOperations } from './routes.ts'
 import { secretsColumn } from './secrets.ts'
-import { listGatheringSubscribers } from './store.ts'
+import { listEventsBy, listGatheringSubscribers } from './store.ts'
 import { destinationTransport } from './transport.ts'
 import { transportName } from './transport-name.ts'
 
@@ -49,6 +50,9 @@ export function openDestinations(platform: Platform, catalogue: Catalogue) {
       },
     ],
     drain: look,
+    /** The scopes of what goes out by a connection. */
+    reachOf: async ({ db, organizationId }: { db: Db; organizationId: string }, id: string) =>
+      readScopesOf(catalogue.events, await listEventsBy(db, organizationId, id)),
     close: () => natsConnections[Symbol.asyncDispose](),
-  } satisfies OpenDomain
+  } satisfies OpenDomain & Record<string, unknown>
 }

@@ -57,6 +57,19 @@ export const listDestinations = (
   page: PageOf,
 ): Promise<DestinationRow[]> => newestFirst(destinations.select(db, organizationId), page)
 
+/** Returns the types and groups of events that go out by a connection. */
+export async function listEventsBy(
+  db: Db,
+  organizationId: string,
+  connectionId: string,
+): Promise<string[]> {
+  const rows = await destinations
+    .select(db, organizationId)
+    .where('connection_id', '=', connectionId)
+    .execute()
+  return rows.flatMap(({ events }) => events)
+}
+
 /** Of all organizations: those that take many events at once. */
 export const listGathering = (db: Db): Promise<{ organization_id: string; id: string }[]> =>
   db

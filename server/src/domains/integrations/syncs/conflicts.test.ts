@@ -89,6 +89,12 @@ describe('a field that changes', () => {
       }
       const run = await runOnce(app, sync)
       const listed = (await app.owner.get(`${path}/${sync.id}/runs/${run.id}/conflicts`)).body.data
+      const weak = app.as(await make.token(app, ['integrations:read']))
+      const at = `${path}/${sync.id}/runs/${run.id}/conflicts`
+      for (const { last, source, platform, missingScope } of (await weak.get(at)).body.data) {
+        const shown = [last, source, platform, missingScope]
+        assert.deepEqual(shown, [null, null, null, 'contacts:read'])
+      }
       const titles = async () =>
         (await app.owner.get('/v1/contacts')).body.data
           .toReversed()

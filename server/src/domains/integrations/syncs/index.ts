@@ -1,4 +1,5 @@
 import { every } from '../../../platform/background.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -19,8 +20,9 @@ import {
 import { stopSync } from './runs/finish.ts'
 import { runSync } from './runs/job.ts'
 import { carryOut } from './runs/run.ts'
+import { needsOf } from './service.ts'
 import { openSources, type Readers } from './sources.ts'
-import { listSyncsOf } from './store.ts'
+import { listSyncsOf, listTargets } from './store.ts'
 
 /** What the domain declares of syncs. */
 export const syncDeclarations = {
@@ -63,11 +65,14 @@ export function openSyncs(platform: Platform, catalogue: Catalogue, readers: Rea
       },
     ],
     drain: look,
+    /** The scopes of what the syncs of a connection do. */
+    reachOf: async ({ db, organizationId }: { db: Db; organizationId: string }, id: string) =>
+      (await listTargets(db, organizationId, id)).flatMap((target) => needsOf({ target })),
     on: eventHandlers,
     onLoss: stopOnLoss(catalogue, {
       list: ({ db, organizationId }, { id }) => listSyncsOf(db, organizationId, id),
       stop: stopSync,
     }),
     recordsAbout,
-  } satisfies OpenDomain
+  } satisfies OpenDomain & Record<string, unknown>
 }

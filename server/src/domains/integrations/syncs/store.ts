@@ -53,6 +53,19 @@ export const listSyncsOf = (db: Db, organizationId: string, authorId: string): P
     .where('author_id', '=', authorId)
     .execute()
 
+/** Returns what the syncs of a connection write. */
+export async function listTargets(
+  db: Db,
+  organizationId: string,
+  connectionId: string,
+): Promise<Target[]> {
+  const rows = await syncs
+    .select(db, organizationId)
+    .where('connection_id', '=', connectionId)
+    .execute()
+  return rows.map(({ target }) => target)
+}
+
 /** Stops the schedules of a connection that cannot be read. */
 export const pauseSyncs = (
   { db, write }: Writing,
