@@ -6,6 +6,8 @@ export interface Row {
   /** Where it begins in the file, from 1; a cell may hold line breaks. */
   line: number
   cells: readonly string[]
+  /** What is wrong with it, as its reader says: with all of it if it has no cells that say something. */
+  fault?: string
 }
 
 export interface CsvRow extends Row {

@@ -15,36 +15,70 @@ export interface Card {
   /** Of its BEGIN:VCARD, from 1. */
   line: number
   properties: readonly CardProperty[]
+  /** What is wrong with the whole card, which then has no properties; or with some of its lines, which are left out. */
+  fault?: string
 }
 
-/** With a portrait; that is not read. */
+/** Without pictures, which are not read. */
 const maxCardBytes = 4 * 1024 * 1024
-const unread = /^(?:photo|logo|sound|key)$/
+const unread = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)[;:]/i
+
+interface Open {
+  line: number
+  lines: string[]
+  size: number
+  /** A picture goes on until another property begins; some programs do not put a space before its lines. */
+  isPicture: boolean
+  /** Cards within it, such as that of an agent (vCard 2.1), which are not read. */
+  depth: number
+}
 
 /**
- * The cards of a vCard file, version 2.1, 3 (RFC 2426) or 4 (RFC 6350), one after the other.
+ * The cards of a vCard file, version 2.1, 3 (RFC 2426) or 4 (RFC 6350), one after the other. What is wrong with a card is
+ * said of that card: reading goes on with the next BEGIN:VCARD.
  *
- * @throws FileError with the line of the card that is cut off, too large or of another version
+ * @throws FileError with the line of the card that the file ends in
  */
 export async function* readCards(bytes: Bytes, encoding: string): AsyncGenerator<Card> {
-  let card: { line: number; lines: string[]; size: number } | null = null
+  let card: Open | null = null
   let number = 0
+  let isStray = false
   for await (const line of linesOf(decodeText(bytes, encoding))) {
     number++
     if (/^BEGIN:VCARD\s*$/i.test(line)) {
-      if (card) throw cutOff(card.line)
-      card = { line: number, lines: [], size: 0 }
-    } else if (!card && line.trim() !== '') throw noCard(number)
+      if (card && /^AGENT[;:]/i.test(card.lines.at(-1) ?? '')) card.depth++
+      else {
+        if (card) yield faulty(card.line, 'has no END:VCARD.')
+        card = { line: number, lines: [], size: 0, isPicture: false, depth: 0 }
+        isStray = false
+      }
+    } else if (!card && line.trim() !== '') {
+      if (!isStray)
+        yield faulty(number, 'belongs to no card. A card begins with BEGIN:VCARD.', 'Line')
+      isStray = true
+    }
     if (!card) continue
-    card.lines.push(line)
+    const isEnd = /^END:VCARD\s*$/i.test(line)
+    if (card.depth > 0) {
+      if (isEnd) card.depth--
+      continue
+    }
+    card.isPicture = unread.test(line) || (card.isPicture && /^(?:\s|[\w+/=]*\s*$)/.test(line))
+    if (card.isPicture) continue
     card.size += line.length
-    if (card.size > maxCardBytes) throw tooLarge(card.line)
-    if (!/^END:VCARD\s*$/i.test(line)) continue
-    yield { line: card.line, properties: parseCard(card.lines, card.line) }
+    if (card.size <= maxCardBytes || isEnd) card.lines.push(line)
+    if (!isEnd) continue
+    yield card.size > maxCardBytes
+      ? faulty(card.line, 'is larger than 4 MiB.')
+      : parseCard(card.lines, card.line)
     card = null
   }
   if (card) throw cutOff(card.line)
 }
+
+const faulty = (line: number, what: string, subject = 'The card in line'): Card => ({
+  ...{ line, properties: [], fault: `${subject} ${line} ${what}` },
+})
 
 /**
  * Lines from pieces of a text. They end with LF or CRLF, or with a bare CR where the first one does, as old programs of
@@ -91,20 +125,52 @@ function endOf(text: string): RegExp | null {
   return first === '\r' ? /\r\n|\r|\n/ : /\r?\n/
 }
 
-function parseCard(lines: string[], line: number): CardProperty[] {
+function parseCard(lines: readonly string[], line: number): Card {
   const version = lines.map((one) => /^VERSION:\s*(\S+)/i.exec(one)?.[1]).find(Boolean)
-  if (!version || !/^(?:2\.1|3\.0|4\.0)$/.test(version)) throw wrongVersion(line, version)
+  if (!version || !/^(?:2\.1|3\.0|4\.0)$/.test(version)) {
+    return faulty(line, `is of version ${version ?? 'none'}. Export it as vCard 2.1, 3.0 or 4.0.`)
+  }
+  const modern = unfolded(modernLines(lines, version)).map(plainSemicolons)
+  const whole = propertiesOf(modern)
+  if (whole) return { line, properties: whole }
+  const inside = modern.slice(1, -1)
+  const good = inside.filter((one) => propertiesOf(['BEGIN:VCARD', one, 'END:VCARD']))
+  const properties = propertiesOf(['BEGIN:VCARD', ...good, 'END:VCARD']) ?? []
+  const bad = inside.find((one) => !good.includes(one)) ?? ''
+  return {
+    line,
+    properties,
+    fault: `The card in line ${line} has a line that is none of a vCard: ${bad.slice(0, 80)}`,
+  }
+}
+
+/** Each property in one line. */
+const unfolded = (lines: readonly string[]): string[] =>
+  lines.reduce<string[]>((whole, line) => {
+    if (/^[ \t]/.test(line) && whole.length > 0) whole.push(`${whole.pop()}${line.slice(1)}`)
+    else if (line.trim() !== '') whole.push(line)
+    return whole
+  }, [])
+
+/** A text may have a backslash before its semicolons (RFC 6350, 3.4), which the parser takes away from lists alone. */
+const plainSemicolons = (line: string): string =>
+  /^(?:[\w-]+\.)?(?:FN|TITLE|ROLE|NOTE|UID)[;:]/i.test(line)
+    ? line.replace(/(?<!\\)((?:\\\\)*)\\;/g, '$1;')
+    : line
+
+/** Null for what is no vCard. */
+function propertiesOf(lines: readonly string[]): CardProperty[] | null {
   try {
-    const text = modernLines(lines, version).join('\r\n')
-    const [, properties] = ICAL.parse(text) as [string, RawProperty[]]
+    const [, properties] = ICAL.parse(lines.join('\r\n')) as [string, RawProperty[]]
     return properties
-      .filter(([name]) => name !== 'version' && !unread.test(name))
+      .filter(([name]) => name !== 'version')
       .map(([name, { group: _, ...parameters }, type, ...values]) => {
         const texts = values.flat(2).map(String)
         return { name, parameters, values: type === 'unknown' ? texts.map(unescapeText) : texts }
       })
   } catch {
-    throw damaged(line)
+    // A ParserError.
+    return null
   }
 }
 
@@ -119,33 +185,9 @@ type RawProperty = [
   ...unknown[],
 ]
 
-const noCard = (line: number): FileError =>
-  new FileError(
-    'malformed_file',
-    `Line ${line} belongs to no card. A card begins with BEGIN:VCARD.`,
-    line,
-  )
-
-const tooLarge = (line: number): FileError =>
-  new FileError(
-    'too_large',
-    `The card in line ${line} is larger than 4 MiB. Remove its pictures.`,
-    line,
-  )
-
 const cutOff = (line: number): FileError =>
   new FileError(
     'malformed_file',
     `The card in line ${line} has no END:VCARD. Is the file cut off?`,
-    line,
-  )
-
-const damaged = (line: number): FileError =>
-  new FileError('malformed_file', `The card in line ${line} is no vCard. Export it again.`, line)
-
-const wrongVersion = (line: number, version = 'none'): FileError =>
-  new FileError(
-    'unknown_format',
-    `The card in line ${line} is of version ${version}. Export it as vCard 2.1, 3.0 or 4.0.`,
     line,
   )

@@ -137,22 +137,47 @@ describe('a vCard file', () => {
   })
 
   const good = ['BEGIN:VCARD', 'VERSION:4.0', 'FN:Ada', 'END:VCARD']
-  for (const [what, code, line, lines] of [
-    ['is cut off', 'malformed_file', 5, [...good, ...good.slice(0, 3)]],
-    ['is of version 5.0', 'unknown_format', 1, ['BEGIN:VCARD', 'VERSION:5.0', 'END:VCARD']],
-    ['begins a card in a card', 'malformed_file', 1, [...good.slice(0, 3), ...good]],
-    ['names no version', 'unknown_format', 1, ['BEGIN:VCARD', 'FN:Ada', 'END:VCARD']],
-    ['holds other lines', 'malformed_file', 5, [...good, 'name,email']],
-    ['has a line without a value', 'malformed_file', 1, [...good.slice(0, 3), 'x', 'END:VCARD']],
+  test('that is cut off is refused by its line', async () => {
+    await assert.rejects(cardsOf(...good, ...good.slice(0, 3)), {
+      ...{ name: 'FileError', code: 'malformed_file', line: 5 },
+    })
+  })
+
+  const picture = Array(80).fill(` ${'x'.repeat(2 ** 16)}`)
+  for (const [what, lines, fault] of [
+    ['is of version 5.0', ['BEGIN:VCARD', 'VERSION:5.0', 'END:VCARD'], /of version 5\.0/],
+    ['has no end', good.slice(0, 3), /has no END:VCARD/],
+    ['names no version', ['BEGIN:VCARD', 'FN:Ada', 'END:VCARD'], /of version none/],
+    ['is none', ['name,email', 'ada,a@example.com'], /belongs to no card/],
     [
-      'has a card without end',
-      'too_large',
-      1,
-      [...good.slice(0, 3), ...Array(5).fill('x'.repeat(2 ** 20))],
+      'is too large',
+      [...good.slice(0, 3), ...Array(5).fill(`NOTE:${'x'.repeat(2 ** 20)}`), 'END:VCARD'],
+      /larger than 4 MiB/,
     ],
   ] as const) {
-    test(`that ${what} is refused by its line`, async () => {
-      await assert.rejects(cardsOf(...lines), { name: 'FileError', code, line })
+    test(`with a card that ${what} gives the others, and says so`, async () => {
+      const cards = await cardsOf(...good, ...lines, ...good)
+      assert.deepEqual(
+        cards.map(({ properties }) => properties.length),
+        [1, 0, 1],
+      )
+      assert.match(cards[1]?.fault ?? '', fault)
+      assert.equal(cards[1]?.line, 5)
+    })
+  }
+
+  for (const [what, lines] of [
+    ['a line that is none of a vCard', ['x', 'FN:Ada']],
+    ['a card of an agent', ['AGENT:', ...good.slice(0, 2), 'FN:Bob', 'END:VCARD', 'FN:Ada']],
+    ['a picture of 5 MB', ['PHOTO;ENCODING=b:x', ...picture, 'FN:Ada']],
+    ['a picture without spaces before its lines', ['PHOTO;BASE64:', 'eHg=', 'eHh4', '', 'FN:Ada']],
+    ['a backslash before a semicolon', ['FN:A\\;da']],
+  ] as const) {
+    test(`with ${what} in a card is read`, async () => {
+      const [card, ...others] = await cardsOf(...good.slice(0, 2), ...lines, 'END:VCARD', ...good)
+      assert.equal(others.length, 1)
+      const [name] = card?.properties.filter((one) => one.name === 'fn') ?? []
+      assert.equal(name?.values[0]?.replace(';', ''), 'Ada')
     })
   }
 })

@@ -1,6 +1,7 @@
 import type { Row } from '../../../platform/files/csv-reader.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
 import type { RandomFile } from '../../../platform/files/random-file.ts'
+import { columnFields } from './column-names.ts'
 import type { ContactImport } from './schema.ts'
 import { type Column, suggestColumns } from './suggest-columns.ts'
 import { detectReading, type Reading, readTable } from './table.ts'
@@ -34,12 +35,16 @@ async function analyzeColumns(
   if (!header) {
     throw new FileError('malformed_file', 'The file is empty. Upload one with a header and rows.')
   }
+  const [first] = sampled
+  if (first?.fault && sampled.every(isNothing)) {
+    throw new FileError('malformed_file', first.fault, first.line)
+  }
   const columns: Column[] = namesOf(header.cells).map((name, at) => ({
     name,
     samples: sampled.map(({ cells }) => cells[at] ?? '').filter((cell) => cell.trim() !== ''),
   }))
   const suggestions = isOwn(reading)
-    ? header.cells.map((field) => ({ field, confidence: 1 }))
+    ? header.cells.map((field) => (isField(field) ? { field, confidence: 1 } : null))
     : suggestColumns(columns)
   return columns
     .map(({ name, samples }, at) => ({
@@ -52,6 +57,12 @@ async function analyzeColumns(
 
 /** Whether the columns are fields of contacts, and no header of the file. */
 const isOwn = ({ format }: Reading): boolean => format === 'vcard' || format === 'ndjson'
+
+const isNothing = ({ cells, fault }: Row): boolean =>
+  fault !== undefined && cells.every((cell) => cell === '')
+
+const isField = (name: string): name is (typeof columnFields)[number] =>
+  (columnFields as readonly string[]).includes(name)
 
 const sampleOf = (cell: string): string =>
   cell.slice(0, maxSampleLength).replaceAll('\0', '\u2400').toWellFormed()

@@ -33,6 +33,8 @@ export interface ImportRow {
   number: number
   line: number
   cells: readonly string[]
+  /** As the reader of the file says. */
+  fault?: string
 }
 
 /** A row, and what it says or why it cannot be imported. */
@@ -43,7 +45,7 @@ export interface ReadRow {
 
 export function readImportRow(row: ImportRow, rules: RowRules): ReadRow {
   try {
-    return { row, content: readRow(row.cells, rules) }
+    return { row, content: readRow(row, rules) }
   } catch (error) {
     return { row, content: refusedAs(error, rules) }
   }
@@ -52,7 +54,7 @@ export function readImportRow(row: ImportRow, rules: RowRules): ReadRow {
 const isContact = validatorFor(NewContact, 'body')
 
 /** @throws RowRefusal */
-function readRow(cells: readonly string[], rules: RowRules): RowContent {
+function readRow({ cells, fault: fileFault }: ImportRow, rules: RowRules): RowContent {
   const excess = cells.slice(rules.width).find((cell) => cell.trim() !== '')
   if (excess !== undefined) {
     const message = `The row has ${cells.length} cells, and the header ${rules.width}. Quote cells that hold the delimiter.`
@@ -60,7 +62,7 @@ function readRow(cells: readonly string[], rules: RowRules): RowContent {
   }
   const draft: Draft = {}
   const cleared: ColumnField[] = []
-  const leftOut: RowRefusal[] = []
+  const leftOut = fileFault === undefined ? [] : [new RowRefusal('malformed_row', fileFault, null)]
   for (const column of rules.columns) {
     const text = cells[column.index] ?? ''
     const cell = rules.isSheet ? unescapeFormula(text) : text

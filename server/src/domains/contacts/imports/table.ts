@@ -6,10 +6,16 @@ import { readSheet } from '../../../platform/office/sheet.ts'
 import { isWorkbook, readWorkbook } from '../../../platform/office/workbook.ts'
 import { type OfficeFaults, openArchive } from '../../../platform/office/zip.ts'
 import { isTooDeep, maxDepth } from '../../../platform/operations/storable.ts'
-import { type FieldCells, readCardFields } from '../files/card-fields.ts'
+import {
+  type FieldCells,
+  otherCardFields,
+  type Person,
+  readGroups,
+  readPeople,
+} from '../files/card-fields.ts'
 import { cellsOf } from '../files/contact-cells.ts'
 import { wholeCharacters } from '../files/vcard-lines.ts'
-import { readCards } from '../files/vcard-reader.ts'
+import { type Card, readCards } from '../files/vcard-reader.ts'
 import { columnFields } from './column-names.ts'
 
 export type ImportFormat = 'csv' | 'xlsx' | 'vcard' | 'ndjson'
@@ -83,7 +89,7 @@ const unknown = (what: string): FileError =>
   new FileError('unknown_format', `The file is ${what}, and upload that.`)
 
 /** The columns of files that have no header of their own. */
-const fieldColumns: readonly string[] = columnFields
+const fieldColumns: readonly string[] = [...columnFields, ...otherCardFields]
 
 /** The rows of a file of any kind; the first one is the header. */
 export function readTable(file: RandomFile, reading: Reading): AsyncGenerator<Row> {
@@ -92,19 +98,47 @@ export function readTable(file: RandomFile, reading: Reading): AsyncGenerator<Ro
   const bytes = file.read(0, file.bytes)
   const text = encoding ?? 'utf-8'
   if (format === 'csv') return readCsv(bytes, { encoding: text, delimiter: delimiter ?? ',' })
-  return format === 'vcard'
-    ? readFields(readCards(wholeCharacters(bytes), text), readCardFields)
-    : readFields(readJsonLines(bytes, text), ({ value }) => cellsOf(value))
+  if (format === 'ndjson')
+    return readFields(readJsonLines(bytes, text), ({ value }) => cellsOf(value))
+  return readFields(peopleOf(file, text), ({ cells }) => cells)
 }
 
-async function* readFields<Item extends { line: number }>(
+/** Groups may stand behind their members: a file that has some is read twice. */
+async function* peopleOf(file: RandomFile, encoding: string): AsyncGenerator<Person> {
+  const bytes = () => file.read(0, file.bytes)
+  const cards = () => readCards(wholeCharacters(bytes()), encoding)
+  const groups = (await mentionsGroups(bytes())) ? await readGroups(wholeOf(cards())) : new Map()
+  yield* readPeople(cards(), groups)
+}
+
+async function mentionsGroups(bytes: Bytes): Promise<boolean> {
+  let end = ''
+  for await (const chunk of bytes) {
+    const text = end + Buffer.from(chunk).toString('latin1')
+    if (/kind:group/i.test(text)) return true
+    end = text.slice(-10)
+  }
+  return false
+}
+
+/** Up to where the file is cut off, which is said where its people are read. */
+async function* wholeOf(cards: AsyncIterable<Card>): AsyncGenerator<Card> {
+  try {
+    yield* cards
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+  }
+}
+
+async function* readFields<Item extends { line: number; fault?: string }>(
   items: AsyncIterable<Item>,
   cellsOfItem: (item: Item) => FieldCells,
 ): AsyncGenerator<Row> {
   yield { line: 0, cells: fieldColumns }
   for await (const item of items) {
     const cells = cellsOfItem(item)
-    yield { line: item.line, cells: fieldColumns.map((name) => cells[name] ?? '') }
+    const row = { line: item.line, cells: fieldColumns.map((name) => cells[name] ?? '') }
+    yield item.fault === undefined ? row : { ...row, fault: item.fault }
   }
 }
 

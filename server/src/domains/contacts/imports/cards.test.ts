@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { harness } from '../../../../test/harness.ts'
+import { countsOf, importContacts, uploadContacts } from '../../../../test/importing.ts'
+
+const card = (...lines: string[]): string =>
+  ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n')
+
+test('a bad card is listed, and those before and behind it are imported', async (t) => {
+  const app = await harness(t)
+  const file = [
+    card('FN:Ann One', 'EMAIL:ann@example.com'),
+    'BEGIN:VCARD\r\nFN:No Version\r\nEND:VCARD\r\n',
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:No End\r\n',
+    card('FN:Odd Line', 'this is none', 'EMAIL:odd@example.com'),
+    card('FN:Bob Two', 'EMAIL:bob@example.com'),
+  ].join('')
+  const result = await importContacts(app, file)
+  assert.equal(result.status, 'completed')
+  assert.deepEqual(countsOf(result), { rowsRead: 5, created: 3, failed: 2, incomplete: 1 })
+  const { text } = await app.owner.get(`/v1/contact-imports/${result.id}/errors`)
+  assert.match(text, /of version none/)
+  assert.match(text, /has no END:VCARD/)
+  assert.match(text, /a line that is none of a vCard: this is none/)
+})
+
+test('a card comes in without the detail that cannot be read', async (t) => {
+  const app = await harness(t)
+  const file = [
+    card('FN:John Doe', 'TZ:-05:00', 'EMAIL:john@example.com'),
+    card('FN:Balance Sim', 'TEL;TYPE=CELL:1', 'EMAIL:sim@example.com'),
+    card('FN:Mitko', 'ADR:;;Shipka 1;Sofia;;1000;България', 'EMAIL:mitko@example.bg'),
+    card('FN:Jane', 'TEL;VALUE=uri:tel:+1-415-555-2671;ext=5', 'EMAIL:jane@example.com'),
+    card('FN:Lang', 'LANG:English (United States)', 'EMAIL:lang@example.com'),
+  ].join('')
+  const result = await importContacts(app, file)
+  assert.deepEqual(countsOf(result), { rowsRead: 5, created: 5, incomplete: 4 })
+  const { body } = await app.owner.get('/v1/contacts/by/email/mitko@example.bg')
+  assert.equal(body.address.country, 'BG')
+})
+
+test('what a contact has no field for is a column of its own, and a fax is no telephone', async (t) => {
+  const app = await harness(t)
+  const file = card(
+    ...['FN:Kim Lee', 'EMAIL:kim@example.com', 'NOTE:Allergic to nuts', 'BDAY:1980-02-29'],
+    ...['URL:https://kim.example', 'ORG:Acme;Sales', 'TEL;TYPE=FAX,PREF:+14155550199'],
+    ...['ADR;TYPE=WORK:PO Box 12;Suite 500;1 Main St;Springfield;IL;62701;US'],
+    ...['ADR;TYPE=HOME:;;2 Home Rd;Springfield;IL;62702;US', 'TEL:+14155552671'],
+  )
+  const { body: upload } = await uploadContacts(app, file)
+  const unknown = upload.columns
+    .filter(({ suggestion }: { suggestion: object | null }) => suggestion === null)
+    .map(({ name }: { name: string }) => name)
+  assert.deepEqual(unknown.sort(), [
+    ...['addressLine2', 'birthday', 'department', 'fax', 'note', 'otherAddresses'],
+    ...['postOfficeBox', 'url'],
+  ])
+  const mapping = Object.fromEntries([
+    ...upload.columns.map(
+      ({ name, suggestion }: { name: string; suggestion?: { field: string } }) => [
+        name,
+        suggestion?.field ?? `custom.${name}`,
+      ],
+    ),
+  ])
+  await app.owner.post(`/v1/contact-imports/${upload.id}/start`, { mapping })
+  await app.drain()
+  const { body } = await app.owner.get('/v1/contacts/by/email/kim@example.com')
+  assert.equal(body.phone, '+14155552671')
+  assert.deepEqual(body.custom, {
+    ...{ note: 'Allergic to nuts', birthday: '1980-02-29', url: 'https://kim.example' },
+    ...{ department: 'Sales', fax: '+14155550199', postOfficeBox: 'PO Box 12' },
+    ...{ addressLine2: 'Suite 500', otherAddresses: '2 Home Rd, Springfield, IL, 62702, US' },
+  })
+})
+
+test('a group is nobody, and gives its members its name as a tag; a place is nobody either', async (t) => {
+  const app = await harness(t)
+  const file = [
+    card('FN:Ada', 'UID:8ADFBE3B-7A0A-4F77', 'CATEGORIES:vip'),
+    card('FN:Grace', 'UID:urn:uuid:03a0e51f'),
+    card('FN:Nobody else', 'UID:x'),
+    card(
+      ...['FN:Kunden', 'X-ADDRESSBOOKSERVER-KIND:group', 'UID:G-1'],
+      'X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:8adfbe3b-7a0a-4f77',
+    ),
+    card(
+      'KIND:group',
+      'FN:Friends',
+      'MEMBER:urn:uuid:03a0e51f',
+      'MEMBER:urn:uuid:8adfbe3b-7a0a-4f77',
+    ),
+    card('KIND:location', 'FN:Town hall'),
+  ].join('')
+  const result = await importContacts(app, file)
+  assert.deepEqual(countsOf(result), { rowsRead: 4, created: 3, failed: 1 })
+  const { data } = (await app.owner.get('/v1/contacts')).body
+  assert.deepEqual(
+    data.map(({ name, tags }: { name: string; tags: string[] }) => [name, tags]).reverse(),
+    [
+      ['Ada', ['vip', 'Kunden', 'Friends']],
+      ['Grace', ['Friends']],
+      ['Nobody else', []],
+    ],
+  )
+})
