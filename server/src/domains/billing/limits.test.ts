@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { make } from '../../../test/factories.ts'
@@ -64,6 +65,37 @@ describe('limits of the plans that ship', () => {
     const reasons = Object.values(boundedBy).flat()
     const uncounted = rows.filter(({ counts }) => !counts).map(({ name }) => name)
     assert.deepEqual(uncounted, reasons.toSorted())
+  })
+
+  test('an upgrade limits the plans that nobody has changed, and no others', async (t) => {
+    const app = await harness(t)
+    const { db } = app.context.database
+    const file = new URL('../../../migrations/0090_limits_of_everything.sql', import.meta.url)
+    const text = await readFile(file, 'utf8')
+    const upgrade = text.slice(text.indexOf('with shipped'))
+    const rolledBack = new Error('rolled back')
+    await assert.rejects(
+      db.transaction().execute(async (tx) => {
+        const former = ['contacts', 'bases', 'sources', 'chunks', 'webhooks', 'members', 'tokens']
+        await tx.deleteFrom('plan_limits').where('resource', 'not in', former).execute()
+        await sql`update plan_limits set max = 999 where plan = 'pro' and resource = 'bases'`.execute(
+          tx,
+        )
+        await sql`insert into plan_limits values ('scale', 'hooks', 7)`.execute(tx)
+        await sql.raw(upgrade).execute(tx)
+        const { rows } = await sql<{ plan: string; count: number }>`
+          select plan, count(*)::integer as count from plan_limits group by 1 order by 1`.execute(
+          tx,
+        )
+        assert.deepEqual(rows.slice(1), [
+          { plan: 'pro', count: 7 },
+          { plan: 'scale', count: 8 },
+        ])
+        assert.ok((rows[0]?.count ?? 0) > 20, 'free has all')
+        throw rolledBack
+      }),
+      rolledBack,
+    )
   })
 
   test('a plan that the operator defines keeps what it does not name unlimited', async (t) => {

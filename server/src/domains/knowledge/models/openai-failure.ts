@@ -22,6 +22,12 @@ const transientFaults = new Set([
   'connection_reset',
 ])
 
+/** Whether the service took a request and did not answer in time. */
+export const isTimeout = (outcome: Outcome): boolean =>
+  outcome instanceof OutboundError && timeouts.has(outcome.code)
+
+const timeouts = new Set(['headers_timeout', 'total_timeout', 'too_slow'])
+
 /** Milliseconds before the next attempt: what the service asks for, else half a second, doubled each time. */
 export function retryDelayMs(outcome: Outcome, attempt: number): number {
   const backoffMs = 500 * 2 ** (attempt - 1) * (1 + Math.random() / 4)

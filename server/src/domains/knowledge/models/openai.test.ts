@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { createOutbound, type Outbound } from '../../../platform/net/index.ts'
+import { createOutbound, type Outbound, OutboundError } from '../../../platform/net/index.ts'
 import type { EmbeddingModel } from './model.ts'
 import { openAiModel } from './openai.ts'
 
@@ -291,4 +291,18 @@ describe('openAiModel', () => {
     await assert.rejects(model.embed(['text'], controller.signal), { name: 'AbortError' })
     assert.equal(received.length, 1)
   })
+})
+
+it('asks a service that does not answer in time twice, and leaves the rest to the queue', async () => {
+  let asked = 0
+  const silent = openAiModel({
+    request: async () => {
+      asked++
+      throw new OutboundError('headers_timeout')
+    },
+    ...{ url: 'http://127.0.0.1:9/v1/', apiKey, model: 'm', dimensions, maxTokens: 100 },
+    ...{ keptIn: "the server's settings", sleep: async () => {} },
+  })
+  await assert.rejects(silent.embed(['Ships pass.']), { code: 'embedding_unavailable' })
+  assert.equal(asked, 2)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Outbound, OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
 import { EmbeddingError, type EmbeddingModel, normalize } from './model.ts'
-import { failureOf, isTransient, retryDelayMs } from './openai-failure.ts'
+import { failureOf, isTimeout, isTransient, retryDelayMs } from './openai-failure.ts'
 
 export interface OpenAiSettings {
   request: Outbound['request']
@@ -66,6 +66,9 @@ function* batches(texts: readonly string[]): Iterable<string[]> {
   if (batch.length > 0) yield batch
 }
 
+/** Each may take a minute, for which a worker is held: the queue tries again later. */
+const maxTimeouts = 2
+
 async function embedBatch(
   settings: OpenAiSettings,
   texts: readonly string[],
@@ -79,7 +82,8 @@ async function embedBatch(
       return readVectors(response.body, { count: texts.length, dimensions, keptIn }).map(normalize)
     }
     const delayMs = retryDelayMs(response, attempt)
-    if (!isTransient(response) || attempt === maxAttempts || delayMs > maxWaitMs) {
+    const isLast = attempt >= Math.min(maxAttempts, isTimeout(response) ? maxTimeouts : maxAttempts)
+    if (!isTransient(response) || isLast || delayMs > maxWaitMs) {
       throw failureOf(response, settings)
     }
     await sleep(delayMs, signal)
