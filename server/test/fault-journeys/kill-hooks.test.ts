@@ -100,7 +100,7 @@ test(`${kills} kills at ${perSecond} requests a second: each 200 has its event, 
     const waiting = await call<Page>(`${events}&status=received`)
     return waiting.data.length === 0
   }
-  // What a killed node was at begins again once it is missed, and its first delay is over.
+  // What a killed node was at begins again once it is missed.
   await until('all are handled', areHandled)
   const kept = (await walk(events)).filter(({ status }) => status !== 'duplicate')
   const ids = new Set(kept.map(({ id }) => id))

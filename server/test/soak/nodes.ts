@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Installation, RunningServer } from '../server-process.ts'
 
-export const shiftClock = fileURLToPath(new URL('shift-clock.ts', import.meta.url))
+const shiftClock = fileURLToPath(new URL('shift-clock.ts', import.meta.url))
 
 /** Nodes of one installation; a node keeps its number when it is started again. */
 export class Nodes {
