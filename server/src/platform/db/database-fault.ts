@@ -28,7 +28,9 @@ export function describePassing(error: unknown): string | null {
   }
   const { code, message } = (error ?? {}) as { code?: string; message?: string }
   if (code !== undefined && code in passing) return passing[code] ?? null
-  const isTimeout = /timeout|Connection terminated|not queryable/i.test(message ?? '')
+  // A statement that PostgreSQL ends for taking too long has a code: it is there.
+  const isTimeout =
+    code === undefined && /timeout|Connection terminated|not queryable/i.test(message ?? '')
   return isTimeout ? 'it does not answer' : null
 }
 

@@ -49,7 +49,8 @@ describe('the log of an outage', () => {
     const { lines, outages } = setUp()
     const others = [
       fault('42703'),
-      fault('55P03'),
+      fault('55P03', { message: 'canceling statement due to lock timeout' }),
+      fault('57014', { message: 'canceling statement due to statement timeout' }),
       fault('ETIMEDOUT', { command: 'CONN' }),
       new Error('anything'),
       undefined,
