@@ -27,6 +27,7 @@ interface Given {
   events?: 'each' | 'summary'
   encoding?: string
   sheet?: string
+  headerRow?: number
 }
 
 const startOf = ({ map, country, tag, ...options }: Given): ContactImportStart => ({
@@ -66,6 +67,11 @@ const withOptions = (command: Command): Command =>
     .option('--tag <tag>', 'added to every contact of the file; repeatable', several)
     .addOption(oneOf('--events <which>', 'what is sent to webhooks', 'each', 'summary'))
     .option('--encoding <name>', 'encoding of the file, where it is not found out')
+    .option(
+      '--header-row <line>',
+      'line of the names of the columns, 0 for none; found without it',
+      Number,
+    )
     .option('--sheet <name>', 'sheet of a workbook; the first without it')
 
 export function addImportCommands(contacts: Command, cli: Cli): void {

@@ -7769,6 +7769,11 @@ export interface components {
              * @example ,
              */
             delimiter: string | null;
+            /**
+             * @description Line of the names of its columns; 0 where it seems to have none, null for a format without.
+             * @example 1
+             */
+            headerRow: number | null;
             /** @description What the file has. */
             columns: {
                 /** @description Its header; a second one of a name has its number behind. */
@@ -7820,6 +7825,8 @@ export interface components {
                 encoding?: string | null;
                 /** @description Sheet of a workbook; the first when absent. */
                 sheet?: string | null;
+                /** @description Line of the names of the columns, where the one that was found is wrong; rows before it are left out. 0 for a file without names. */
+                headerRow?: number | null;
                 /** @description True: changes nothing, and counts what a run would do. */
                 dryRun?: boolean;
             } | null;
@@ -8026,6 +8033,8 @@ export interface components {
                 encoding?: string | null;
                 /** @description Sheet of a workbook; the first when absent. */
                 sheet?: string | null;
+                /** @description Line of the names of the columns, where the one that was found is wrong; rows before it are left out. 0 for a file without names. */
+                headerRow?: number | null;
                 /** @description True: changes nothing, and counts what a run would do. */
                 dryRun?: boolean;
             };

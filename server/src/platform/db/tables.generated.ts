@@ -449,6 +449,7 @@ export interface ContactImportsTable {
   ended_at: Date | null
   expires_at: Date | null
   incomplete: Generated<number>
+  header_row: number | null
 }
 
 export interface ContactMergeMovesTable {

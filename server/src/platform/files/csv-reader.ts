@@ -29,21 +29,28 @@ const delimiters = [',', ';', '\t', '|'] as const
 const naming = /^\ufeff?sep=([,;\t|])\r?(?:\n|$)/i
 
 /**
- * The one that is named, else that which is most frequent in the first line, outside quotes; a comma where there is none.
+ * The one that is named, else that which is most frequent in the first line that has one, outside quotes; a comma where there is none.
  * In an encoding that is assumed, a bar after a letter beyond ASCII may be the second byte of one letter (ポ of Shift-JIS,
  * others of Big5 and GB18030): it counts only where nothing else parts cells.
  */
 export function detectDelimiter(start: string, { isAssumed = false } = {}): string {
   const named = naming.exec(start)?.[1]
   if (named) return named
-  const [line = ''] = start
+  const lines = start
     .replace(/^\ufeff/, '')
     .replace(/"[^"]*"/g, '')
     .trimStart()
-    .split(/\r\n|\r|\n/, 1)
-  const certain = isAssumed ? line.replace(/(?<=[^\0-\x7f])\|/g, '') : line
-  return mostFrequent(certain) ?? mostFrequent(line) ?? ','
+    .split(/\r\n|\r|\n/, maxPreamble)
+  const certain = (line: string) => (isAssumed ? line.replace(/(?<=[^\0-\x7f])\|/g, '') : line)
+  const [first = ''] = lines
+  // Behind a title, which has none.
+  const others = lines.slice(1).sort((a, b) => cellsIn(b) - cellsIn(a))
+  return [certain(first), first, ...others].map(mostFrequent).find(Boolean) ?? ','
 }
+
+const maxPreamble = 20
+const cellsIn = (line: string): number =>
+  Math.max(...delimiters.map((delimiter) => line.split(delimiter).length))
 
 function mostFrequent(line: string): string | undefined {
   const counts = delimiters.map((delimiter) => line.split(delimiter).length - 1)

@@ -50,6 +50,7 @@ export function ColumnsStep({ record, earlier, onChecked }: ColumnsStepProps) {
           <ImportOptions
             options={options}
             encoding={record.format === 'csv' ? record.encoding : null}
+            headerRow={record.headerRow}
             hasPhones={fields.includes('phone') || fields.includes('additionalPhones')}
             onChange={(next) => setDraft({ ...draft, options: next })}
           />

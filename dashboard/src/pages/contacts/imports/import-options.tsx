@@ -8,13 +8,21 @@ interface ImportOptionsProps {
   options: Options
   /** As it was detected; null where the format has one of its own. */
   encoding: string | null
+  /** Line of the names of columns; null where the format has none. */
+  headerRow: number | null
   /** Whether a column has telephone numbers. */
   hasPhones: boolean
   onChange(options: Options): void
 }
 
 /** `<ImportOptions options hasPhones onChange>`: how rows become contacts. */
-export function ImportOptions({ options, encoding, hasPhones, onChange }: ImportOptionsProps) {
+export function ImportOptions({
+  options,
+  encoding,
+  headerRow,
+  hasPhones,
+  onChange,
+}: ImportOptionsProps) {
   const change = (part: Options): void => onChange({ ...options, ...part })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -62,6 +70,18 @@ export function ImportOptions({ options, encoding, hasPhones, onChange }: Import
             </option>
           ))}
         </SelectField>
+      )}
+      {headerRow !== null && (
+        <TextField
+          label="Line of the column names"
+          hint="Lines before it are left out. 0 if the file begins with a contact."
+          inputMode="numeric"
+          pattern="[0-9]{1,4}"
+          defaultValue={String(options.headerRow ?? headerRow)}
+          onChange={({ target }) => {
+            if (/^\d{1,4}$/.test(target.value)) change({ headerRow: Number(target.value) })
+          }}
+        />
       )}
       <div className="sm:col-span-2">
         <CheckField

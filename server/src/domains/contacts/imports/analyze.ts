@@ -1,7 +1,7 @@
 import type { Row } from '../../../platform/files/csv-reader.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
 import type { RandomFile } from '../../../platform/files/random-file.ts'
-import { columnFields } from './column-names.ts'
+import { columnFields, knownAs } from './column-names.ts'
 import type { ContactImport } from './schema.ts'
 import { type Column, suggestColumns } from './suggest-columns.ts'
 import { detectReading, type Reading, readTable } from './table.ts'
@@ -19,7 +19,33 @@ export interface Analysis {
 /** What a file is, and what its columns may hold. @throws FileError for one that is no list */
 export async function analyzeFile(file: RandomFile): Promise<Analysis> {
   const reading = await detectReading(file)
+  if (!isOwn(reading)) reading.headerRow = await findHeader(file, reading)
   return { reading, columns: await analyzeColumns(file, reading) }
+}
+
+/** Rows before the names of columns, such as a title, the day of the export or LinkedIn's note. */
+const maxPreamble = 20
+const valueOfSomebody = /^\s*(?:[^\s@]+@[^\s@]+\.[^\s@]+|\+?\d[\d\s()./-]{5,})\s*$/
+
+/**
+ * The line of the names of columns: the first that has two or more that we know, or the first with several cells behind a
+ * title. 0 where the first row is somebody, with an address or a number.
+ */
+async function findHeader(file: RandomFile, reading: Reading): Promise<number> {
+  const rows: Row[] = []
+  for await (const row of readTable(file, reading)) {
+    rows.push(row)
+    if (rows.length > maxPreamble) break
+  }
+  const filled = ({ cells }: Row): string[] => cells.filter((cell) => cell.trim() !== '')
+  const known = rows.find((row) => filled(row).filter((cell) => knownAs(cell)).length >= 2)
+  if (known) return known.line
+  const [first] = rows
+  if (!first) return 1
+  const isTitle = filled(first).length === 1 && rows.some((row) => filled(row).length > 2)
+  const start = isTitle ? rows.find((row) => filled(row).length > 1) : first
+  const isSomebody = filled(start ?? first).some((cell) => valueOfSomebody.test(cell))
+  return isSomebody ? 0 : (start ?? first).line
 }
 
 async function analyzeColumns(
@@ -39,7 +65,9 @@ async function analyzeColumns(
   if (first?.fault && sampled.every(isNothing)) {
     throw new FileError('malformed_file', first.fault, first.line)
   }
-  const columns: Column[] = namesOf(header.cells).map((name, at) => ({
+  const width = Math.max(header.cells.length, ...sampled.map(({ cells }) => cells.length))
+  const names = header.cells.length > 0 ? header.cells : Array<string>(width).fill('')
+  const columns: Column[] = namesOf(names).map((name, at) => ({
     name,
     samples: sampled.map(({ cells }) => cells[at] ?? '').filter((cell) => cell.trim() !== ''),
   }))

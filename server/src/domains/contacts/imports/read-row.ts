@@ -87,8 +87,12 @@ function readRow({ cells, fault: fileFault }: ImportRow, rules: RowRules): RowCo
     if (!remove(draft, fault.field ?? '')) throw refusal
     leftOut.push(refusal)
   }
+  const { firstName, lastName } = draft
+  if (!required.some((field) => draft[field] !== undefined) && (firstName || lastName)) {
+    draft['name'] = [firstName, lastName].filter(Boolean).join(' ')
+  }
   const [first] = leftOut
-  if (first && !naming.some((field) => draft[field] !== undefined)) throw first
+  if (first && !required.some((field) => draft[field] !== undefined)) throw first
   return { columns: columnsOf(draft as ContactChanges), cleared, leftOut }
 }
 
@@ -98,8 +102,8 @@ const damaged =
 /** A row without its external id would be another contact, and one without its objection would be written to. */
 const decisive = new Set<string>(['externalId', 'doNotContact'])
 
-/** Without any of these, nobody would know whom a contact is. */
-const naming = ['name', 'firstName', 'lastName', 'company', 'email', 'phone', 'externalId']
+/** A contact needs one of them: a row with the parts of a name alone is given the whole one. */
+const required = ['name', 'email', 'phone', 'externalId']
 
 function faultIn(draft: Draft): ApiError | null {
   const fault = unstorable(draft, [])

@@ -21,6 +21,7 @@ export const presentImport = (record: ImportRecord): ContactImport => ({
   format: record.format,
   encoding: record.encoding,
   delimiter: record.delimiter,
+  headerRow: record.header_row,
   columns: record.columns,
   mapping: record.mapping,
   options: record.options,

@@ -75,6 +75,7 @@ async function importRows(
     encoding: options.encoding ?? record.encoding,
     delimiter: record.delimiter,
     sheet: options.sheet ?? null,
+    headerRow: options.headerRow ?? (options.sheet ? null : record.header_row),
   }
   const table = readTable(file, reading)
   const { value: header } = await table.next()
@@ -133,7 +134,7 @@ async function rulesOf(record: ImportRecord, header: readonly string[]): Promise
   })
   return {
     columns,
-    width: header.length,
+    width: header.length || record.columns.length,
     clearEmpty: options?.clearEmpty === true,
     isSheet: record.format === 'csv' || record.format === 'xlsx',
     readPhone: await createPhoneReader(options?.defaultCountry ?? null),
@@ -142,7 +143,7 @@ async function rulesOf(record: ImportRecord, header: readonly string[]): Promise
 
 /** As the mapping names them: in another encoding than the detected one, the header of a text reads differently. */
 const namesIn = ({ format, columns }: ImportRecord, header: readonly string[]): string[] =>
-  format === 'csv' ? columns.map(({ name }) => name) : namesOf(header)
+  format === 'csv' || header.length === 0 ? columns.map(({ name }) => name) : namesOf(header)
 
 /** Of the end of a file, behind its last rows. */
 const nothing: Applied = {

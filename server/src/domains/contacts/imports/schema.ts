@@ -110,6 +110,16 @@ const options = {
       Type.String({ maxLength: 31, description: 'Sheet of a workbook; the first when absent.' }),
     ),
   ),
+  headerRow: Type.Optional(
+    Nullable(
+      Type.Integer({
+        minimum: 0,
+        maximum: 1_000,
+        description:
+          'Line of the names of the columns, where the one that was found is wrong; rows before it are left out. 0 for a file without names.',
+      }),
+    ),
+  ),
   dryRun: Type.Optional(
     Type.Boolean({ description: 'True: changes nothing, and counts what a run would do.' }),
   ),
@@ -198,6 +208,13 @@ export const ContactImport = Type.Object(
     format: Choice(['csv', 'xlsx', 'vcard', 'ndjson'], 'Kind of the file.'),
     encoding: Nullable(Type.String({ description: 'Of its text.', examples: ['utf-8'] })),
     delimiter: Nullable(Type.String({ description: 'Of its cells.', examples: [','] })),
+    headerRow: Nullable(
+      Type.Integer({
+        description:
+          'Line of the names of its columns; 0 where it seems to have none, null for a format without.',
+        examples: [1],
+      }),
+    ),
     columns: Type.Array(Column, { description: 'What the file has.' }),
     mapping: Type.Unsafe<Mapping | null>({
       type: ['object', 'null'],

@@ -28,6 +28,8 @@ export interface Reading {
   delimiter: string | null
   /** Of a spreadsheet; null for the first. */
   sheet: string | null
+  /** The line of the names of the columns; 0 where there are none, null for the first line that has a value. */
+  headerRow: number | null
 }
 
 const startBytes = 64 * 1024
@@ -36,7 +38,7 @@ const startBytes = 64 * 1024
 export async function detectReading(file: RandomFile, fallback?: string): Promise<Reading> {
   const first = await startOf(file)
   const format = formatOf(first)
-  const whole = { encoding: null, delimiter: null, sheet: null, format }
+  const whole = { encoding: null, delimiter: null, sheet: null, headerRow: null, format }
   if (format === 'xlsx') return whole
   const bytes = file.read(0, file.bytes)
   const isCards = /^\s*BEGIN:VCARD/i.test(
@@ -91,16 +93,26 @@ const unknown = (what: string): FileError =>
 /** The columns of files that have no header of their own. */
 const fieldColumns: readonly string[] = [...columnFields, ...otherCardFields]
 
-/** The rows of a file of any kind; the first one is the header. */
+/** The rows of a file of any kind; the first one is the header, which has no cells where the file has none. */
 export function readTable(file: RandomFile, reading: Reading): AsyncGenerator<Row> {
-  const { format, encoding, delimiter, sheet } = reading
-  if (format === 'xlsx') return readXlsx(file, sheet)
+  const { format, encoding, delimiter, sheet, headerRow } = reading
+  if (format === 'xlsx') return withHeader(readXlsx(file, sheet), headerRow)
   const bytes = file.read(0, file.bytes)
   const text = encoding ?? 'utf-8'
-  if (format === 'csv') return readCsv(bytes, { encoding: text, delimiter: delimiter ?? ',' })
+  if (format === 'csv') {
+    return withHeader(readCsv(bytes, { encoding: text, delimiter: delimiter ?? ',' }), headerRow)
+  }
   if (format === 'ndjson')
     return readFields(readJsonLines(bytes, text), ({ value }) => cellsOf(value))
   return readFields(peopleOf(file, text), ({ cells }) => cells)
+}
+
+async function* withHeader(
+  rows: AsyncIterable<Row>,
+  headerRow: number | null,
+): AsyncGenerator<Row> {
+  if (headerRow === 0) yield { line: 0, cells: [] }
+  for await (const row of rows) if (row.line >= (headerRow ?? 0)) yield row
 }
 
 /** Groups may stand behind their members: a file that has some is read twice. */

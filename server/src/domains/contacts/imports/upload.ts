@@ -92,12 +92,13 @@ async function discard(database: Database, key: ImportKey): Promise<void> {
 
 export async function showUpload(work: Work, table: UploadedTable): Promise<ContactImport> {
   const { key, analysis } = table
-  const { format, encoding, delimiter } = analysis.reading
+  const { format, encoding, delimiter, headerRow } = analysis.reading
   await updateImport(work.db, key, {
     status: 'uploaded',
     format,
     encoding,
     delimiter,
+    header_row: headerRow,
     columns: analysis.columns,
     expires_at: new Date(work.now.getTime() + unstartedMs),
   })
