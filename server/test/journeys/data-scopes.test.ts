@@ -84,6 +84,30 @@ describe('what carries the data of events', () => {
     await isRefused(weak.post('/v1/automations', body), 'integrations:read')
   })
 
+  test('an automation that drafts for contacts needs contacts:read, and an older one goes on', async (t) => {
+    const app = await harness(t)
+    const contact = await make.contact(app, { name: 'Ada', email: 'ada@example.com' })
+    const { id: templateId } = await make.proposalTemplate(app)
+    const body = {
+      ...{ name: 'Draft', trigger: { event: 'custom.asked' } },
+      actions: [{ type: 'proposal.create', templateId, mapping: { contactId: 'event.data.id' } }],
+    }
+    const token = await make.token(app, ['integrations:write', 'proposals:write'])
+    await isRefused(app.as(token).post('/v1/automations', body), 'contacts:read')
+    const reader = await make.token(app, ['integrations:write', 'proposals:write', 'contacts:read'])
+    assert.equal((await app.as(reader).post('/v1/automations', body)).status, 201)
+    const { db } = app.context.database
+    await sql`update automations set needs = null, scopes = ${token.scopes}`.execute(db)
+    await sql`update tokens set scopes = ${token.scopes} where name = ${reader.name}`.execute(db)
+    await app.owner.post('/v1/events', { type: 'custom.asked', data: { id: contact.id } })
+    await app.drain()
+    const { data } = (await app.owner.get('/v1/proposals')).body
+    assert.deepEqual(
+      data.map(({ contactId }: Any) => contactId),
+      [contact.id],
+    )
+  })
+
   test('a demoted token stops what it may no longer read, and what is older goes on', async (t) => {
     const app = await harness(t)
     const { db } = app.context.database

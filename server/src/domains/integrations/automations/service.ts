@@ -9,6 +9,7 @@ import { authorColumns, isAuthor } from '../../people/index.ts'
 import { findFeedHead, readScopesOf } from '../../webhooks/index.ts'
 import { findHook, HookId } from '../hooks/index.ts'
 import { requireSound } from './actions/check.ts'
+import type { Action } from './actions/schema.ts'
 import { scopesOf } from './actions/scopes.ts'
 import { presentAutomation } from './representation.ts'
 import { saveCursor } from './runs/store.ts'
@@ -164,10 +165,15 @@ const authorOf = (row: AutomationRow) => {
   return { author_kind, author_id, author_name, scopes, needs, stopped_reason }
 }
 
+/** Whether it makes a draft whose texts may name fields of a contact. */
+const isForContact = (action: Action): boolean =>
+  action.type === 'proposal.create' && 'contactId' in (action.mapping ?? {})
+
 /** The scopes that an automation needs: of what its actions change, and of what its trigger carries. */
 const needsOf = ({ actions, trigger }: Definition, types: readonly EventType[]): string[] => [
   ...new Set([
     ...scopesOf(actions),
+    ...(actions.some(isForContact) ? ['contacts:read'] : []),
     ...('event' in trigger ? readScopesOf(types, [trigger.event]) : []),
     ...('hook' in trigger ? ['integrations:read'] : []),
   ]),
