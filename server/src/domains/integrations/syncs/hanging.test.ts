@@ -59,3 +59,29 @@ test('so does a source that is canceled', async (t) => {
   const { body } = await app.owner.get(pathOf(source))
   assert.deepEqual([body.status, body.failure?.code], ['failed', 'canceled'])
 })
+
+test('503 for a preview beyond the two that an organization makes at a time and the four that wait', async (t) => {
+  const app = await harness(t)
+  const held: ServerResponse[] = []
+  const { url } = await startHttpServer(t, (_request, response) => {
+    held.push(response)
+  })
+  const connection = await make.restConnection(app, `${url}/`)
+  const sync = await make.sync(app, { connection, matchBy: 'email' })
+  const at = `/v1/integrations/syncs/${sync.id}/preview`
+  const previews = Array.from({ length: 7 }, () => app.owner.post(at, {}))
+  const first = await Promise.race(previews)
+  assert.deepEqual([first.status, first.body.error.code], [503, 'unavailable'])
+  let isOver = false
+  const all = Promise.all(previews).finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    for (const response of held.splice(0)) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[]}')
+    }
+    await new Promise(setImmediate)
+  }
+  const statuses = (await all).map(({ status }) => status)
+  assert.deepEqual(statuses.toSorted(), [200, 200, 200, 200, 200, 200, 503])
+})

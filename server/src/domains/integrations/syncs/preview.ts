@@ -1,5 +1,6 @@
+import { createFairLimiter } from '../../../platform/concurrency/fair-limiter.ts'
 import type { Json } from '../../../platform/db/tables.generated.ts'
-import { ApiError } from '../../../platform/errors.ts'
+import { ApiError, unavailable } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { makeDirectory } from '../../../platform/scratch-directory.ts'
@@ -24,6 +25,12 @@ interface Previewing extends Pick<Platform, 'transact' | 'clock' | 'scratchDirec
   sources: Sources
 }
 
+/** Each may copy a file of its source, and take a minute. */
+const inTurns = createFairLimiter({
+  ...{ max: 8, maxPerKey: 2, maxWaitingPerKey: 4, maxWaitMs: 30_000 },
+  refusal: () => unavailable('Other previews are being made. Try again in a moment.'),
+})
+
 /** Reads as the next run would, and does what that would do in a transaction that is rolled back. */
 export async function previewSync(
   previewing: Previewing,
@@ -36,7 +43,9 @@ export async function previewSync(
     const message = `The source asks to wait until ${until.toISOString()}.`
     throw new ApiError('invalid_transition', message)
   }
-  const { records, hasMore, mode } = await readSome(previewing, sync, limit)
+  const { records, hasMore, mode } = await inTurns(sync.organization_id, () =>
+    readSome(previewing, sync, limit),
+  )
   const results = await tryOut(previewing, sync, { records, mode })
   const shown = records.map((record) => present(record, results.get(record.remoteId)))
   const counted = outcomes.map((outcome) => [
