@@ -82,6 +82,8 @@ function smtp(from: string, url: string, greetingTimeout: number): Mailer {
   const transport = transportOf({
     url,
     pool: true,
+    // What was cut off is sent again by the queue, which knows whether another node has done so.
+    maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout,
     socketTimeout: 20_000,
