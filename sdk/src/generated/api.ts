@@ -9559,10 +9559,10 @@ export interface components {
             /** @description False holds what is pending; true does not release it, a replay does. */
             enabled: boolean;
             /**
-             * @description `manual`: by request. `gone`: the channel or its address is no longer there. `failing`: nothing but failures for 5 days and at least 20 attempts. `author`: its author lost the rights, and `stoppedReason` says which.
+             * @description `manual`: by request, or because its author lost the rights, which `stoppedReason` says. `gone`: the channel or its address is no longer there. `failing`: nothing but failures for 5 days and at least 20 attempts.
              * @enum {string|null}
              */
-            disabledReason: "manual" | "gone" | "failing" | "author" | null;
+            disabledReason: "manual" | "gone" | "failing" | null;
             /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
             author: {
                 /**
@@ -20693,10 +20693,10 @@ export interface components {
              */
             description: string | null;
             /**
-             * @description `manual`: by request. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts. `author`: its author lost the rights, and `stoppedReason` says which.
+             * @description `manual`: by request, or because its author lost the rights, which `stoppedReason` says. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts.
              * @enum {string|null}
              */
-            disabledReason: "manual" | "gone" | "failing" | "author" | null;
+            disabledReason: "manual" | "gone" | "failing" | null;
             /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
             author: {
                 /**
@@ -20988,10 +20988,10 @@ export interface components {
              */
             description: string | null;
             /**
-             * @description `manual`: by request. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts. `author`: its author lost the rights, and `stoppedReason` says which.
+             * @description `manual`: by request, or because its author lost the rights, which `stoppedReason` says. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts.
              * @enum {string|null}
              */
-            disabledReason: "manual" | "gone" | "failing" | "author" | null;
+            disabledReason: "manual" | "gone" | "failing" | null;
             /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
             author: {
                 /**

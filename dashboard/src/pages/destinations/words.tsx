@@ -15,9 +15,15 @@ export const typeWords: Record<Type, readonly [name: string, about: string]> = {
 
 export const typeName = (type: Type): string => typeWords[type][0]
 
-const stateOf = ({ enabled, disabledReason }: Destination): readonly [Tone, string] => {
+const stateOf = ({
+  enabled,
+  disabledReason,
+  stoppedReason,
+}: Destination): readonly [Tone, string] => {
   if (enabled) return ['good', 'Enabled']
-  return disabledReason === 'manual' ? ['calm', 'Disabled'] : ['bad', 'Stopped']
+  return disabledReason === 'manual' && stoppedReason === null
+    ? ['calm', 'Disabled']
+    : ['bad', 'Stopped']
 }
 
 export function DestinationState({ of }: { of: Destination }) {

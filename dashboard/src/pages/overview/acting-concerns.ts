@@ -1,6 +1,6 @@
 import type { Automation, Destination, Hook, Sync, Webhook } from '@capstan/sdk'
 import type { LinkProps } from '@tanstack/react-router'
-import { ShieldAlert } from 'lucide-react'
+import { type LucideIcon, ShieldAlert } from 'lucide-react'
 import { api } from '../../api.ts'
 import { useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
@@ -8,7 +8,20 @@ import type { Acting, ActingKind } from '../../take-over.tsx'
 import { useTakeOver } from '../../take-over.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { shortUrl } from '../webhooks/webhook.ts'
-import type { Concern } from './concerns.ts'
+
+/** One thing that needs a person, and where it is mended. */
+export interface Concern {
+  key: string
+  subject: string
+  text: string
+  /** The word on its button. */
+  act: string
+  /** Does it here; otherwise the button leads to the link. */
+  onAct?: () => void
+  tone: 'bad' | 'warn'
+  icon: LucideIcon
+  link: LinkProps
+}
 
 const page = { limit: 100 }
 

@@ -1,30 +1,15 @@
 import type { Usage, Webhook, WebhookHealth } from '@capstan/sdk'
 import { useQueries } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
-import { FileWarning, Gauge, KeyRound, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { FileWarning, Gauge, KeyRound, TriangleAlert } from 'lucide-react'
 import { api } from '../../api.ts'
 import { apiQuery, useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { statusOf } from '../settings/token.ts'
 import { shortUrl } from '../webhooks/webhook.ts'
-import { useActingConcerns } from './acting-concerns.ts'
+import { type Concern, useActingConcerns } from './acting-concerns.ts'
 
 export type Limits = Usage['limits']
-
-/** One thing that needs a person, and where it is mended. */
-export interface Concern {
-  key: string
-  subject: string
-  text: string
-  /** The word on its button. */
-  act: string
-  /** Does it here; otherwise the button leads to the link. */
-  onAct?: () => void
-  tone: 'bad' | 'warn'
-  icon: LucideIcon
-  link: LinkProps
-}
 
 /** Of what failed lately; the pages of each show the rest. */
 const mostLooked = 10

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import type { Concern } from './concerns.ts'
+import type { Concern } from './acting-concerns.ts'
 
 /** What needs a person, each with the act that mends it. */
 export function NeedsYou({

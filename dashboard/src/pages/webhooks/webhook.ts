@@ -5,8 +5,11 @@ const healthyFrom = 0.95
 const failingBelow = 0.5
 
 /** The status of a webhook in one word; without attempts there is nothing to say of its health. */
-export function statusOf({ enabled, disabledReason }: Webhook, health?: WebhookHealth): string {
-  if (!enabled) return disabledReason === 'manual' ? 'disabled' : 'failed'
+export function statusOf(
+  { enabled, disabledReason, stoppedReason }: Webhook,
+  health?: WebhookHealth,
+): string {
+  if (!enabled) return disabledReason === 'manual' && stoppedReason === null ? 'disabled' : 'failed'
   const rate = health?.successRate ?? null
   if (rate === null) return 'enabled'
   if (rate >= healthyFrom) return 'healthy'

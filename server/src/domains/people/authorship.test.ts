@@ -69,7 +69,7 @@ async function assertStopped(get: Get, all: Record<Kind, Any>, reason: RegExp): 
   for (const [kind, one] of await look(get, all)) {
     assert.equal(isActing(one), false, kind)
     assert.match(one.stoppedReason, reason, kind)
-    if ('disabledReason' in one) assert.equal(one.disabledReason, 'author', kind)
+    if ('disabledReason' in one) assert.equal(one.disabledReason, 'manual', kind)
   }
 }
 

@@ -36,7 +36,7 @@ const Description = Nullable(
   Type.String({ maxLength: 500, description: 'For people.', examples: ['Production'] }),
 )
 
-export type DisabledReason = 'manual' | 'gone' | 'failing' | 'author' | null
+export type DisabledReason = 'manual' | 'gone' | 'failing' | null
 
 export const Webhook = Type.Object(
   {
@@ -47,9 +47,9 @@ export const Webhook = Type.Object(
     description: Description,
     disabledReason: Type.Unsafe<DisabledReason>({
       type: ['string', 'null'],
-      enum: ['manual', 'gone', 'failing', 'author', null],
+      enum: ['manual', 'gone', 'failing', null],
       description:
-        '`manual`: by request. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts. `author`: its author lost the rights, and `stoppedReason` says which.',
+        '`manual`: by request, or because its author lost the rights, which `stoppedReason` says. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts.',
     }),
     ...authorship,
     ...Pace,
@@ -143,13 +143,19 @@ export const presentKeys = (row: PublicKeys, now: Date): Static<typeof WebhookKe
   return { keys: keys.filter((key) => key !== null).map(presentKey) }
 }
 
+/** Clients of the first release know no reason `author`: to them it was disabled by somebody, and `stoppedReason` says more. */
+export const presentDisabledReason = ({
+  disabled_reason: reason,
+}: Pick<WebhookRow, 'disabled_reason'>): DisabledReason =>
+  reason === 'author' ? 'manual' : (reason as DisabledReason)
+
 export const presentWebhook = (row: WebhookRow): Webhook => ({
   id: row.id,
   url: row.url,
   events: row.events,
   enabled: row.enabled,
   description: row.description,
-  disabledReason: row.disabled_reason as DisabledReason,
+  disabledReason: presentDisabledReason(row),
   ...presentAuthorship(row),
   ...presentPace(row),
   ...presentShape(row),

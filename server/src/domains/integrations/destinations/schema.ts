@@ -77,9 +77,9 @@ export const Destination = Type.Object(
     enabled,
     disabledReason: Type.Unsafe<DisabledReason>({
       type: ['string', 'null'],
-      enum: ['manual', 'gone', 'failing', 'author', null],
+      enum: ['manual', 'gone', 'failing', null],
       description:
-        '`manual`: by request. `gone`: the channel or its address is no longer there. `failing`: nothing but failures for 5 days and at least 20 attempts. `author`: its author lost the rights, and `stoppedReason` says which.',
+        '`manual`: by request, or because its author lost the rights, which `stoppedReason` says. `gone`: the channel or its address is no longer there. `failing`: nothing but failures for 5 days and at least 20 attempts.',
     }),
     ...authorship,
     connectionId,

@@ -53,7 +53,7 @@ describe('POST /v1/proposals/{proposalId}/send', () => {
     assert.deepEqual([mail?.to, others], [ada.email, []])
     assert.match(mail?.subject ?? '', /Website relaunch/)
     assert.match(mail?.text ?? '', /^> As <b>discussed<\/b>\.$/m)
-    assert.match(mail?.html ?? '', /As &#60;b&#62;discussed&#60;\/b&#62;\./)
+    assert.match(mail?.html ?? '', /As &lt;b&gt;discussed&lt;\/b&gt;\./)
     assert.equal(await opens(app, tokenIn(mail)), true)
     assert.equal((await readProposal(app, sent)).recipients[0].delivery, 'sent')
     assert.deepEqual(await eventsAbout(app, sent), [

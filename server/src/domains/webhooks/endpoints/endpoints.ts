@@ -2,7 +2,7 @@ import type { Keyring } from '../../../platform/crypto/seal.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type AuthorColumns, presentAuthorship } from '../../people/index.ts'
-import type { DisabledReason, Webhook } from '../schema.ts'
+import { type DisabledReason, presentDisabledReason, type Webhook } from '../schema.ts'
 import { newSecret, sealSecret } from '../secret.ts'
 import { applyChange, lockEndpoint, takeOver } from '../service.ts'
 import {
@@ -121,6 +121,6 @@ export async function findEndpoints(
 const present = (row: WebhookRow): Endpoint => ({
   id: row.id,
   enabled: row.enabled,
-  disabledReason: row.disabled_reason as DisabledReason,
+  disabledReason: presentDisabledReason(row),
   ...presentAuthorship(row),
 })

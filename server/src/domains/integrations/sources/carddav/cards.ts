@@ -66,7 +66,10 @@ async function recordOf({ href, properties }: DavResource): Promise<RemoteRecord
   let problem = 'The server gave no card.'
   try {
     for await (const card of readCards(bytesOf(data?.text.trim() ?? ''), 'utf-8')) {
-      return { remoteId: href, values: valuesOf(card), changedAt: changeOf(card) }
+      if (card.properties.length > 0) {
+        return { remoteId: href, values: valuesOf(card), changedAt: changeOf(card) }
+      }
+      problem = card.fault ?? problem
     }
   } catch (error) {
     if (!(error instanceof FileError)) throw error
