@@ -121,9 +121,11 @@ async function speakOf(app: Harness): Promise<string> {
   await owner.get(`/v1/contacts?q=${canary}`)
   const { body: imported } = await importContacts(
     app,
-    `Name,Email,Phone,Job title\nAda,${canary}@example.com,,Countess ${canary}\n${canary},${canary}@example.com,none,\n`,
+    `Name,Email,Phone,Job title\nAda,${canary}@example.com,,Countess ${canary}\n${canary},${canary}@example.com,no number,\n`,
   ).then((body) => ({ body }))
-  assert.deepEqual([imported.progress.updated, imported.progress.failed], [1, 1])
+  // The second row names nobody's number, which is kept beside the file's faults.
+  const { updated, incomplete } = imported.progress
+  assert.deepEqual([updated, incomplete], [2, 1])
   await owner.post('/v1/contact-exports', { format: 'ndjson' })
   const merged = await owner.post(`${path}/merge`, { contactIds: [twin.id] }, key('merge'))
   assert.equal(merged.status, 200)

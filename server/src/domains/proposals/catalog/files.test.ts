@@ -152,7 +152,7 @@ describe('POST /v1/catalog-items/import', () => {
       /Line 2: metadata is nested deeper/,
     ],
     ['name,archived\nA,perhaps\n', /Line 2: archived must be/],
-    ['name\n""\n', /Line 2: name/],
+    ['name,unit\n"",h\n', /Line 2: name/],
     ['name,sku\nA,1\nB,1\n', /Line 3 has the SKU of line 2/],
     ['name\nA,B\n', /Line 2 has more cells/],
     ['name\n"A\n', /quote/],

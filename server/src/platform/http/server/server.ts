@@ -81,7 +81,7 @@ export function createServer(
   // No promises in what every request passes.
   app.addHook('onRequest', (request, _reply, done) => {
     requireSender(request)
-    platform.untrustedProxies.note(request)
+    if (request.headers['x-forwarded-for'] !== undefined) platform.untrustedProxies.note(request)
     requireHost(request)
     if (request.url.includes('%00')) {
       throw new ApiError('invalid_parameter', 'The address holds U+0000.')

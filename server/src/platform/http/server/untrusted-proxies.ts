@@ -20,10 +20,10 @@ export class UntrustedProxies {
     this.#log = log
   }
 
-  /** Logs a warning at most once an hour. */
-  note({ headers, ip, socket }: FastifyRequest): void {
+  /** Of a request with the header, logs a warning at most once an hour. */
+  note({ ip, socket }: FastifyRequest): void {
     // Of a trusted peer the address is the one that the header gives.
-    if (headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
+    if (ip !== socket.remoteAddress) return
     const at = this.#clock.now().getTime()
     this.#seen = { address: plainAddress(ip), at }
     if (at - this.#warnedAt < hourMs) return
