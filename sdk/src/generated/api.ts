@@ -10058,7 +10058,7 @@ export interface components {
             /** @constant */
             type: "drawn";
             /**
-             * @description Lines of points [x, y] on a field of 1000 by 1000 from its top left corner, at most 5000 points together.
+             * @description Lines of points [x, y] from the top left corner of a field that is printed 150 by 44 points large: both from 0 to 1000 of its width and height, at most 5000 points together.
              * @example [
              *       [
              *         [

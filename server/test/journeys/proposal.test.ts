@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { executablePath, flags } from '../../../dashboard/test/browser.ts'
 import { type CapstanEvent, verifyWebhook } from '../../../sdk/src/index.ts'
 import { verifyPdf } from '../../src/platform/pdf-signatures/verify.ts'
@@ -107,6 +107,10 @@ test('from a catalog item to a signed contract that a search finds', {
     'nothing is wider than the screen',
   )
   await page.getByRole('checkbox', { name: /sign it electronically/ }).check()
+  await drawCircle(page)
+  // The phone is turned, and back.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: /Accept and sign/ }).click()
   await page.getByRole('heading', { name: 'Thank you, Ada' }).waitFor()
   assert.deepEqual([foreign, faults], [[], []])
@@ -115,6 +119,15 @@ test('from a catalog item to a signed contract that a search finds', {
   assert.equal(done.status, 'accepted')
   assert.equal(done.totals.firstTotal, 106_560)
   assert.equal(done.knowledge.status, 'added')
+
+  const { signatures } = await call('GET', `/proposals/${draft.id}/evidence`)
+  const points: [number, number][] = signatures[0].signature.strokes.flat()
+  const extentOf = (axis: 0 | 1) =>
+    Math.max(...points.map((point) => point[axis])) -
+    Math.min(...points.map((point) => point[axis]))
+  // In the place that the PDF has for it, 150 by 44 points.
+  const shape = (extentOf(0) * 150) / (extentOf(1) * 44)
+  assert.ok(shape > 0.95 && shape < 1.05, `a circle is printed ${shape} times as wide as high`)
 
   const completed = await until('the signed copy has come', async () =>
     mails.received.find(({ message }) => message.includes('application/pdf')),
@@ -178,3 +191,19 @@ test('from a catalog item to a signed contract that a search finds', {
   const shown = JSON.stringify([events, await call('GET', '/audit-log'), done])
   for (const text of [shown, server.output()]) assert.ok(!text.includes(secret), 'no token in it')
 })
+
+async function drawCircle(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Draw' }).check()
+  const field = page.locator('.drawing svg')
+  await field.scrollIntoViewIfNeeded()
+  const box = await field.boundingBox()
+  assert.ok(box)
+  const at = (turn: number): [number, number] => [
+    box.x + box.width / 2 + 60 * Math.cos(turn * 2 * Math.PI),
+    box.y + box.height / 2 + 60 * Math.sin(turn * 2 * Math.PI),
+  ]
+  await page.mouse.move(...at(0))
+  await page.mouse.down()
+  for (let step = 1; step <= 40; step++) await page.mouse.move(...at(step / 40))
+  await page.mouse.up()
+}

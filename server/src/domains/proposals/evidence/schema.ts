@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Time } from '../../../platform/operations/schemas.ts'
+import { expects, Id, Nullable, Time } from '../../../platform/operations/schemas.ts'
 import { ProposalId, RecipientId } from '../ids.ts'
 import { Totals } from '../pricing/totals-schema.ts'
 
@@ -12,13 +12,22 @@ const Sha256 = (description: string) =>
 
 const closed = { additionalProperties: false }
 
+/** Line breaks, other controls, and characters that turn round what stands beside them. */
+const controls = String.raw`\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069`
+/** Letters that show nothing: fillers of Hangul. */
+const fillers = String.raw`\u115f\u1160\u3164\uffa0`
+
+/** A text of one line that is not empty to the eye: it has a letter or a digit. */
+export const visible = `^[^${controls}]*(?![${fillers}])[\\p{L}\\p{N}][^${controls}]*$`
+
 const TypedSignature = Type.Object(
   {
     type: Type.Literal('typed'),
     text: Type.String({
       minLength: 1,
       maxLength: 200,
-      pattern: '\\S',
+      pattern: visible,
+      ...expects('a name of 1 to 200 characters, with a letter or a digit'),
       description: 'The name as it was typed.',
       examples: ['Ada Lovelace'],
     }),
@@ -41,7 +50,7 @@ const DrawnSignature = Type.Object(
       {
         minItems: 1,
         maxItems: 500,
-        description: `Lines of points [x, y] on a field of 1000 by 1000 from its top left corner, at most ${maxPoints} points together.`,
+        description: `Lines of points [x, y] from the top left corner of a field that is printed 150 by 44 points large: both from 0 to 1000 of its width and height, at most ${maxPoints} points together.`,
         examples: [
           [
             [

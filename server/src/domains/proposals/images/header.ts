@@ -1,6 +1,9 @@
 import type { Image } from './schema.ts'
 
-export type ImageHeader = Pick<Image, 'mediaType' | 'width' | 'height'>
+export interface ImageHeader extends Pick<Image, 'mediaType' | 'width' | 'height'> {
+  /** A JPEG in the four colours of a print shop, which neither browsers nor PDF/A show alike. */
+  isCmyk?: boolean
+}
 
 /**
  * What the first bytes of a file say: PNG, JPEG or WebP with its size in pixels, read without decoding it. Null for
@@ -53,7 +56,8 @@ function readJpeg(bytes: Buffer): ImageHeader | null {
       continue
     }
     if (isFrame(marker)) {
-      return sized('image/jpeg', bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5))
+      const header = sized('image/jpeg', bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5))
+      return header && bytes[at + 9] === 4 ? { ...header, isCmyk: true } : header
     }
     // Scan data and the end come after the frame.
     if (marker === 0xda || marker === 0xd9) return null

@@ -68,6 +68,15 @@ describe('POST /v1/proposal-images', () => {
     assert.deepEqual(codes, ['no_signer', 'missing_alt'])
   })
 
+  test('422 refuses a JPEG in the colours of a print shop when it comes, and not when a proposal is sent', async (t) => {
+    const app = await harness(t)
+    const cmyk = 'ffd8ffee000e41646f626500640000000000ffc0001408012c019004041100'
+    const content = Buffer.from(cmyk, 'hex')
+    const { status, body } = await uploadImage(app, content, 'logo.jpg')
+    assert.deepEqual([status, body.error.field], [422, 'file'])
+    assert.match(body.error.message, /CMYK.*RGB/)
+  })
+
   test('one inside of a text is printed and shown, and what it lacks is named', async (t) => {
     const app = await harness(t)
     const { id } = await storeTestImage(app)

@@ -69,7 +69,11 @@ export async function storeImage(work: Work, content: Buffer, field: string): Pr
     const message = 'Images are PNG, JPEG or WebP, by their bytes and not by their name.'
     throw new ApiError('unsupported_media_type', message)
   }
-  const { mediaType, width, height } = header
+  const { mediaType, width, height, isCmyk } = header
+  if (isCmyk) {
+    const message = `${field} is a JPEG in CMYK, the colours of print shops. Save it in RGB (sRGB), and upload that.`
+    throw new ApiError('validation_error', message, { field })
+  }
   if (width * height > maxPixels) {
     const message = `${field} has ${width} × ${height} pixels; an image has at most 25 million.`
     throw new ApiError('validation_error', message, { field })

@@ -257,6 +257,11 @@ describe('POST /public/proposals/{token}/accept', () => {
     for (const [signature, field] of [
       [{ type: 'drawn', strokes: [[[0, 1001]]] }, 'signature.strokes.0.0.1'],
       [{ type: 'drawn' }, 'signature.strokes'],
+      [{ type: 'drawn', strokes: [[[500, 500]], [[505, 500]]] }, 'signature.strokes'],
+      [{ type: 'typed', text: '\u200b\u2060' }, 'signature.text'],
+      [{ type: 'typed', text: '\u3164' }, 'signature.text'],
+      [{ type: 'typed', text: 'Ada\u202elive' }, 'signature.text'],
+      [{ type: 'typed', text: '... --- ...' }, 'signature.text'],
       [{ type: 'typed' }, 'signature.text'],
       [{ type: 'sealed' }, 'signature.type'],
       [{}, 'signature.type'],

@@ -50,7 +50,7 @@ ${fault(faults.name, 'name')}
 <div class="pad" data-typed><label for="typed">${labels.signature}</label>
 <input id="typed" name="typed" type="text" autocomplete="off" spellcheck="false" maxlength="200" value="${state.typed}"${invalid(state, 'signature', 'typed-hint')}></div>
 <p class="help" id="typed-hint" data-typed>${labels.signatureHint}</p>
-<div class="pad drawing" data-drawn hidden><svg viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label="${labels.drawArea}"></svg></div>
+<div class="pad drawing" data-drawn hidden><svg role="img" aria-label="${labels.drawArea}"></svg></div>
 <div class="draw-tools" data-drawn hidden><p class="help">${labels.drawHint}</p><button type="button" class="quiet" data-undo>${labels.undo}</button><button type="button" class="quiet" data-clear>${labels.clear}</button></div>
 <input type="hidden" name="strokes" value="">
 ${fault(faults.signature, 'signature')}

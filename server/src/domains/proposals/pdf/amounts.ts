@@ -26,7 +26,12 @@ export interface Writing {
   plain: (text: string) => string
 }
 
-export function writingOf({ language, currency }: ProposalDocument): Writing {
+/** `inEnglish`: in a script that every installation has a font for. */
+export function writingOf(
+  { language: own, currency }: ProposalDocument,
+  { inEnglish = false } = {},
+): Writing {
+  const language = inEnglish ? 'en' : own
   const style = { language, currency }
   const number = (decimal: string) => formatNumber(decimal, language)
   return {

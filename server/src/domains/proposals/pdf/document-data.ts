@@ -29,13 +29,15 @@ export interface PrintOptions {
   evidence?: Record<string, unknown>
   /** What is attached, where it is not what is printed: names that no font has are printed as code points. */
   attachment?: Record<string, unknown>
+  /** Whether words, figures and dates of ours are in English: no font has those of the language. */
+  inEnglish?: boolean
   /** Agreed outside and recorded by a member. */
   manual?: boolean
 }
 
 /** All that the template prints, as text that is ready to be set. */
 export function documentData(document: ProposalDocument, options: PrintOptions) {
-  const writing = writingOf(document)
+  const writing = writingOf(document, options)
   const { labels, plain } = writing
   const headings = new HeadingLevels()
   const { number } = document

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { inflateSync } from 'node:zlib'
+import { getDocumentProxy } from 'unpdf'
 import { hostileTexts } from '../../../../test/fixtures/hostile-texts.ts'
 import {
   documentItem,
@@ -53,6 +54,39 @@ const render = (document: ProposalDocument, options: Partial<ProposalPdfOptions>
     images: async () => ({ img_1: image }),
     ...options,
   })
+
+interface PlacedText {
+  text: string
+  x: number
+  /** Of its base line, from the bottom of the page. */
+  y: number
+  width: number
+  height: number
+}
+
+async function placedTexts(pdf: Uint8Array): Promise<PlacedText[][]> {
+  const document = await getDocumentProxy(Uint8Array.from(pdf))
+  const pages: PlacedText[][] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(
+      items.flatMap((item) =>
+        'str' in item
+          ? [
+              {
+                text: item.str,
+                x: item.transform[4],
+                y: item.transform[5],
+                width: item.width,
+                height: item.height,
+              },
+            ]
+          : [],
+      ),
+    )
+  }
+  return pages
+}
 
 const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
 const poppler = hasPoppler ? false : 'needs pdftotext of poppler-utils'
@@ -208,6 +242,12 @@ describe('the PDF of a proposal', () => {
     })
   }
 
+  for (const language of ['ja', 'zh-TW', 'ko', 'ta', 'bn', 'my', 'km']) {
+    it(`is made in ${language}, with dates and figures in English where no font has its own`, async () => {
+      assert.ok(await render({ ...sampleDocument, language }, sealed))
+    })
+  }
+
   it('names the characters that no font has', async () => {
     const title = 'Licht 光'
     await assert.rejects(render({ ...sampleDocument, title }), (error) => {
@@ -227,6 +267,24 @@ describe('the PDF of a proposal', () => {
     const text = textOf(await render(sampleDocument, { signatures, evidence }))
     assert.match(text, /\[U\+5149\] Lee/)
   })
+
+  for (const [what, name] of [
+    ['of 113 letters', 'W'.repeat(6).concat(' ', 'W'.repeat(106))],
+    ['of 200 letters without a space', 'W'.repeat(200)],
+    ['of many words', 'WWWW '.repeat(40).trim()],
+  ] as const) {
+    it(`prints a signature ${what} in its place, over nothing else`, async () => {
+      const signature = { signerId: 'rcp_1', name, strokes: null, signedAt: '2026-11-24T14:41:00Z' }
+      const pages = await placedTexts(await render(sampleDocument, { signatures: [signature] }))
+      const page = pages.find((texts) => texts.some(({ text }) => /^W{4}/.test(text))) ?? []
+      const written = page.filter(({ text }) => /W{3}/.test(text))
+      const heading = page.find(({ text }) => text === 'Signatures')
+      const top = Math.max(...written.map(({ y, height }) => y + height))
+      const right = Math.max(...written.map(({ x, width }) => x + width))
+      assert.ok(heading && top < heading.y, `${top} is above ${heading?.y}`)
+      assert.ok(right < 300, `${right} is in the next column`)
+    })
+  }
 
   it('prints hostile texts as the text they are', async () => {
     const prices = { id: 'prices', type: 'prices' as const, title: null }

@@ -5,6 +5,7 @@ import type { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
 import type { PdfFiles, PdfFormat } from '../../../platform/pdf/pdf-task.ts'
 import type { RenderTurn } from '../../../platform/pdf/render-pool.ts'
 import type { ProposalDocument } from '../document.ts'
+import { formatDate, formatNumber } from '../texts/formats.ts'
 import { documentData, type PrintOptions } from './document-data.ts'
 
 const template = readFileSync(new URL('./proposal.typ', import.meta.url), 'utf8')
@@ -22,7 +23,8 @@ export interface ProposalPdfOptions extends Omit<PrintOptions, 'imageFile'> {
 
 /**
  * The PDF of a document. Equal arguments give equal bytes. A name given by a signer in characters that no
- * font has is printed as code points, exact in the evidence; elsewhere such a character is a `PdfError`.
+ * font has is printed as code points, exact in the evidence, and dates and figures of a language without a font are in
+ * English; elsewhere such a character is a `PdfError`.
  */
 export async function renderProposal(
   renderer: PdfRenderer,
@@ -33,9 +35,12 @@ export async function renderProposal(
     return await render(renderer, document, options)
   } catch (error) {
     if (!(error instanceof PdfError) || error.fault !== 'missing_glyphs') throw error
-    const named = nameCharacters(options, new Set(error.characters))
-    if (!named) throw error
-    return await renderProposal(renderer, document, named)
+    const missing = new Set(error.characters)
+    const next =
+      nameCharacters(options, missing) ??
+      (!options.inEnglish && isOfOurs(document, missing) ? { ...options, inEnglish: true } : null)
+    if (!next) throw error
+    return await renderProposal(renderer, document, next)
   }
 }
 
@@ -64,6 +69,15 @@ function render(
     },
     turn,
   )
+}
+
+/** Whether a character may come from what we write into the document in its language: `年` of a Japanese date. */
+function isOfOurs({ language }: ProposalDocument, missing: ReadonlySet<string>): boolean {
+  const months = Array.from({ length: 12 }, (_, month) =>
+    formatDate(new Date(Date.UTC(2026, month, 28)).toISOString(), language),
+  )
+  const ours = `${months.join('')}${formatNumber('1234567890.5', language)}`
+  return [...ours].some((character) => missing.has(character))
 }
 
 /** Null if none of the characters comes from a signer. */

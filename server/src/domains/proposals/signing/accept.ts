@@ -66,9 +66,23 @@ export async function acceptProposal(
   })
 }
 
-/** The points of a drawing together are bounded, which a schema cannot say. */
+/** Of the field of 1000 by 1000: a tap, or a line that shrinks to one, signs nothing. */
+const minExtent = 20
+
+/** A drawing shows something, and its points together are bounded, which a schema cannot say. */
 function checkSignature(signature: Signature): void {
   if (signature.type === 'typed') return
+  const extents = [0, 1].map((axis) => {
+    const places = signature.strokes.flatMap((stroke) => stroke.map((point) => point[axis] ?? 0))
+    return (
+      places.reduce((most, at) => Math.max(most, at), 0) -
+      places.reduce((least, at) => Math.min(least, at), 1000)
+    )
+  })
+  if (Math.max(...extents) < minExtent) {
+    const message = 'The drawing is a dot. Draw your signature, or type your name.'
+    throw new ApiError('validation_error', message, { field: 'signature.strokes' })
+  }
   const points = signature.strokes.reduce((sum, stroke) => sum + stroke.length, 0)
   if (points <= maxPoints) return
   const message = `The drawing has ${points} points; at most ${maxPoints} are kept.`

@@ -1,22 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { expects, Time } from '../../../platform/operations/schemas.ts'
-import { Signature } from '../evidence/schema.ts'
+import { Signature, visible } from '../evidence/schema.ts'
 import { Selection } from '../pricing/schema.ts'
 import { Sha256 } from '../schema.ts'
 
 const closed = { additionalProperties: false }
 
-const controls = String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029`
-
-/** With at least one character that shows. */
 const Name = (description: string) =>
   Type.String({
     minLength: 1,
     maxLength: 200,
-    pattern: `^[^${controls}]*[^\\s${controls}][^${controls}]*$`,
+    pattern: visible,
     description,
     examples: ['Ada Lovelace'],
-    ...expects('1 to 200 characters without line breaks and other control characters'),
+    ...expects('1 to 200 characters in one line, with a letter or a digit'),
   })
 
 /** What a signer posts. */

@@ -133,7 +133,8 @@ function sign(sheet) {
 }
 
 /**
- * Lines that a finger, a pen or the mouse draws, as whole numbers from 0 to 1000.
+ * Lines that a finger, a pen or the mouse draws. The field keeps the shape that it had at the first point, so that a phone
+ * which is turned shows the same drawing.
  *
  * @param {SVGSVGElement} field
  */
@@ -149,9 +150,11 @@ function draw(field) {
   const add = ({ clientX, clientY }) => {
     const stroke = strokes.at(-1)
     if (!stroke || !line || count() >= maxPoints) return
-    const box = field.getBoundingClientRect()
-    const x = within((clientX - box.left) / box.width)
-    const y = within((clientY - box.top) / box.height)
+    const matrix = field.getScreenCTM()
+    if (!matrix) return
+    const at = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
+    const { width, height } = field.viewBox.baseVal
+    const [x, y] = [within(at.x, width), within(at.y, height)]
     const last = stroke.at(-1)
     if (last && last[0] === x && last[1] === y) return
     stroke.push([x, y])
@@ -163,6 +166,10 @@ function draw(field) {
   field.addEventListener('pointerdown', (event) => {
     if (!event.isPrimary || event.button !== 0 || count() >= maxPoints) return
     event.preventDefault()
+    if (strokes.length === 0) {
+      const { width, height } = field.getBoundingClientRect()
+      field.setAttribute('viewBox', `0 0 ${width} ${height}`)
+    }
     field.setPointerCapture(event.pointerId)
     line = document.createElementNS('http://www.w3.org/2000/svg', 'polyline')
     field.append(line)
@@ -181,7 +188,7 @@ function draw(field) {
   field.addEventListener('pointercancel', lift)
 
   return {
-    strokes: () => strokes,
+    strokes: () => fitted(strokes, field.viewBox.baseVal.width),
     undo() {
       strokes.pop()
       field.lastElementChild?.remove()
@@ -193,8 +200,38 @@ function draw(field) {
   }
 }
 
-/** @param {number} share */
-const within = (share) => Math.min(Math.max(Math.round(share * 1000), 0), 1000)
+/** @param {number} place @param {number} most */
+const within = (place, most) => Math.min(Math.max(Math.round(place * 10) / 10, 0), most)
+
+/** What the PDF has for a signature, in points. */
+const place = { width: 150, height: 44 }
+
+/**
+ * The drawing in its own shape, as large as it fits the place of the PDF and at most twice the size that the field has
+ * there; in whole numbers from 0 to 1000 of the place's width and height.
+ *
+ * @param {[number, number][][]} strokes
+ * @param {number} fieldWidth
+ * @returns {[number, number][][]}
+ */
+function fitted(strokes, fieldWidth) {
+  const xs = strokes.flat().map(([x]) => x)
+  const ys = strokes.flat().map(([, y]) => y)
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
+  const scale = Math.min(
+    (2 * place.width) / fieldWidth,
+    place.width / Math.max(width, 1),
+    place.height / Math.max(height, 1),
+  )
+  const [startX, startY] = [(place.width - width * scale) / 2, (place.height - height * scale) / 2]
+  return strokes.map((stroke) =>
+    stroke.map(([x, y]) => [
+      Math.round(((startX + (x - left) * scale) / place.width) * 1000),
+      Math.round(((startY + (y - top) * scale) / place.height) * 1000),
+    ]),
+  )
+}
 
 // The contents show where the reader is, and the way to the signature goes where the signature is.
 const links = /** @type {HTMLAnchorElement[]} */ (all('.contents a'))
