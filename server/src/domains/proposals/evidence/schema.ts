@@ -12,13 +12,14 @@ const Sha256 = (description: string) =>
 
 const closed = { additionalProperties: false }
 
-/** Line breaks, other controls, and characters that turn round what stands beside them. */
-const controls = String.raw`\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069`
-/** Letters that show nothing: fillers of Hangul. */
-const fillers = String.raw`\u115f\u1160\u3164\uffa0`
+/** Controls, characters that turn round what stands beside them, and letters that show nothing: fillers of Hangul. */
+const unseen = String.raw`\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\u115f\u1160\u3164\uffa0`
 
-/** A text of one line that is not empty to the eye: it has a letter or a digit. */
-export const visible = `^[^${controls}]*(?![${fillers}])[\\p{L}\\p{N}][^${controls}]*$`
+/** What a person may be called, in one line. Whether it is empty to the eye, `isVisible` says. */
+export const namePattern = `^[^${unseen}]*[^\\s${unseen}][^${unseen}]*$`
+
+/** A name has a letter or a digit: white space of no width is no sign of life. */
+export const isVisible = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 const TypedSignature = Type.Object(
   {
@@ -26,7 +27,7 @@ const TypedSignature = Type.Object(
     text: Type.String({
       minLength: 1,
       maxLength: 200,
-      pattern: visible,
+      pattern: namePattern,
       ...expects('a name of 1 to 200 characters, with a letter or a digit'),
       description: 'The name as it was typed.',
       examples: ['Ada Lovelace'],

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../../platform/errors.ts'
-import { visible } from '../evidence/schema.ts'
+import { isVisible } from '../evidence/schema.ts'
 import type { PageLabels as Labels } from '../locales.ts'
 import { fill } from '../locales.ts'
 import type { Proposal } from '../schema.ts'
@@ -77,14 +77,11 @@ function sign(
 function faultsIn(fields: URLSearchParams, { errors }: Labels): FormState['faults'] {
   const isDrawn = Array.isArray(strokesIn(fields))
   return {
-    ...(!isVisible(fields.get('name')) && { name: errors.name }),
-    ...(!isDrawn && !isVisible(fields.get('typed')) && { signature: errors.signature }),
+    ...(!isVisible(fields.get('name') ?? '') && { name: errors.name }),
+    ...(!isDrawn && !isVisible(fields.get('typed') ?? '') && { signature: errors.signature }),
     ...(fields.get('consent') !== 'true' && { consent: errors.consent }),
   }
 }
-
-const isName = new RegExp(visible, 'u')
-const isVisible = (text: string | null): boolean => isName.test(text?.trim() ?? '')
 
 function acceptanceIn(fields: URLSearchParams): unknown {
   const strokes = strokesIn(fields)

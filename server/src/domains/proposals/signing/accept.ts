@@ -2,7 +2,7 @@ import { canonicalJson } from '../../../platform/canonical-json.ts'
 import { ApiError, notFound, requireFound } from '../../../platform/errors.ts'
 import { sha256Of } from '../blobs/blob.ts'
 import { consentOf } from '../evidence/consent.ts'
-import { maxPoints, type Signature } from '../evidence/schema.ts'
+import { isVisible, maxPoints, type Signature } from '../evidence/schema.ts'
 import { ProposalId, RecipientId } from '../ids.ts'
 import type { RecipientRow } from '../recipient-store.ts'
 import { presentProposal } from '../representation.ts'
@@ -45,6 +45,7 @@ export async function acceptProposal(
   acceptance: AcceptanceByLink,
 ): Promise<Proposal> {
   const { organizationId, proposalId } = acceptance.link
+  checkNames(acceptance.body)
   checkSignature(acceptance.body.signature)
   const requestSha256 = sha256Of(Buffer.from(canonicalJson(acceptance.body)))
   return untilUnchanged(async () => {
@@ -64,6 +65,17 @@ export async function acceptProposal(
     })
     return done && presentProposal(done.row, done.recipients)
   })
+}
+
+function checkNames({
+  name,
+  signature,
+}: Pick<AcceptanceByLink['body'], 'name' | 'signature'>): void {
+  const typed = signature.type === 'typed' ? { 'signature.text': signature.text } : {}
+  for (const [field, text] of Object.entries({ name, ...typed })) {
+    if (isVisible(text)) continue
+    throw new ApiError('validation_error', `${field} must have a letter or a digit.`, { field })
+  }
 }
 
 /** Of the field of 1000 by 1000: a tap, or a line that shrinks to one, signs nothing. */

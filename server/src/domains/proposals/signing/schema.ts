@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { expects, Time } from '../../../platform/operations/schemas.ts'
-import { Signature, visible } from '../evidence/schema.ts'
+import { namePattern, Signature } from '../evidence/schema.ts'
 import { Selection } from '../pricing/schema.ts'
 import { Sha256 } from '../schema.ts'
 
@@ -10,7 +10,7 @@ const Name = (description: string) =>
   Type.String({
     minLength: 1,
     maxLength: 200,
-    pattern: visible,
+    pattern: namePattern,
     description,
     examples: ['Ada Lovelace'],
     ...expects('1 to 200 characters in one line, with a letter or a digit'),
