@@ -10,7 +10,8 @@ const otherMeanings: Record<string, RegExp> = {
   audit: /audit log/,
   backups: /`backups` in the data directory|\}\/backups`/,
   mail: /./,
-  organizations: /'organizations'::regclass|already has organizations|from organizations|selectFrom\('organizations as o'\)/,
+  organizations:
+    /'organizations'::regclass|already has organizations|from organizations|selectFrom\('organizations as o'\)/,
   people: /\bpeople\b(?!['"`/])/,
   requests: /\brequests\b(?!['"`/])/,
   tokens: /\btokens\b(?!['"`/])/,

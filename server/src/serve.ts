@@ -43,9 +43,11 @@ export async function serve(started: Started): Promise<void> {
   const { config, jobs, shutdown } = context
   const signals = new StopSignals()
   const url = context.publicUrl.get()
+  // Whoever waits for these lines may stop the server at once.
+  const stopping = signals.next()
   console.log(announce(url, first, config.dataDirectory, process.stdout.isTTY))
 
-  const signal = await signals.next()
+  const signal = await stopping
   context.log.info({ signal }, 'stopping')
   shutdown.begin()
   // Other nodes take over what is not begun yet; what is going on here may end.

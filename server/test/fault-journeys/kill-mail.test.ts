@@ -44,6 +44,8 @@ test('kill -9 between the commit of an invitation and its mail loses no mail', a
 
 /** A job that is only missed by the queue's own look waits for its retry delay, too: 74 to 141 s in all. */
 const boundMs = 45_000
+/** A node that ends in order may see the mail server go first: the mail then waits a minute, as after any failure. */
+const boundOfOrderMs = 100_000
 
 for (const signal of ['SIGSTOP', 'SIGKILL', 'SIGTERM'] as const) {
   test(`a mail of a node that gets ${signal} is sent by another one, once`, {
@@ -65,7 +67,8 @@ for (const signal of ['SIGSTOP', 'SIGKILL', 'SIGTERM'] as const) {
     await mails.start()
     await until('the mail has arrived', async () => mails.received.length > 0)
     const tookMs = Math.round(performance.now() - struckAt)
-    assert.ok(tookMs < boundMs, `taken over after ${tookMs} ms`)
+    const most = signal === 'SIGTERM' ? boundOfOrderMs : boundMs
+    assert.ok(tookMs < most, `taken over after ${tookMs} ms`)
     if (signal !== 'SIGSTOP') return
     struck.process.kill('SIGCONT')
     // It works on: its own next mail goes out, and the former one does not again.
