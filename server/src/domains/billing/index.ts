@@ -2,8 +2,8 @@ import type { Domain } from '../../platform/domain.ts'
 import { CreditEntryId } from './ids.ts'
 import { creditsUsed } from './ledger.ts'
 import { planOperations } from './plan-routes.ts'
+import { findMaxUploadBytes } from './plan-store.ts'
 import { creditEntriesOperation, usageOperation } from './routes.ts'
-import { findMaxUploadBytes } from './store.ts'
 
 export {
   bringLedgerUpToDate,
@@ -12,9 +12,9 @@ export {
   reserveCredits,
   settleCredits,
 } from './ledger.ts'
+export { findPlan, requireStorage } from './plan-store.ts'
 export { creditEntriesOperation } from './routes.ts'
 export { accountSchema, PlanKey } from './schema.ts'
-export { findPlan, requireStorage } from './store.ts'
 export { readAccount, readBalance } from './usage.ts'
 
 /** Plans, their limits, and the credits ledger. */

@@ -3,11 +3,11 @@ import { ApiError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { defineCounter } from '../../platform/metrics.ts'
 import type { Work } from '../../platform/work.ts'
+import { getMonthlyCredits } from './plan-store.ts'
 import {
   changeGrant,
   findAllowance,
   type GrantRow,
-  getMonthlyCredits,
   insertEntry,
   insertGrant,
   listEntriesOf,

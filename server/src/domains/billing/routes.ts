@@ -4,8 +4,9 @@ import { type Operation, operation, type Reader } from '../../platform/operation
 import { List } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { CreditEntry, CreditEntryQuery, presentEntry } from './entry-schema.ts'
+import { getMonthlyCredits } from './plan-store.ts'
 import { usageSchema } from './schema.ts'
-import { getMonthlyCredits, listEntries } from './store.ts'
+import { listEntries } from './store.ts'
 import { readGrants, readUsage } from './usage.ts'
 
 export const usageOperation = (platform: Platform, { limits }: Catalogue): Operation =>

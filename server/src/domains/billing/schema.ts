@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Limit as LimitDeclaration } from '../../platform/domain.ts'
 import { expects, Nullable, Time } from '../../platform/operations/schemas.ts'
-import type { PlanLimits, PlanRow } from './store.ts'
+import type { PlanLimits, PlanRow } from './plan-store.ts'
 
 const Limit = Type.Object({
   used: Type.Integer({

@@ -4,15 +4,9 @@ import type { Principal } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
 import { bringLedgerUpToDate, isLedgerBehind } from './ledger.ts'
+import { getAccount } from './plan-store.ts'
 import { type Account, presentLimits, type Usage } from './schema.ts'
-import {
-  countUsage,
-  type GrantRow,
-  getAccount,
-  listDailyUse,
-  listOpenGrants,
-  sumReserved,
-} from './store.ts'
+import { countUsage, type GrantRow, listDailyUse, listOpenGrants, sumReserved } from './store.ts'
 
 type Grants = readonly GrantRow[] | 'unmetered'
 

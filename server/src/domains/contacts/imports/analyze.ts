@@ -38,13 +38,19 @@ async function findHeader(file: RandomFile, reading: Reading): Promise<number> {
     if (rows.length > maxPreamble) break
   }
   const filled = ({ cells }: Row): string[] => cells.filter((cell) => cell.trim() !== '')
-  const known = rows.find((row) => filled(row).filter((cell) => knownAs(cell)).length >= 2)
+  const knownIn = (row: Row): number => filled(row).filter((cell) => knownAs(cell)).length
+  // Behind a table, names that we know are values: a type may be Company.
+  const isBehindText = (at: number): boolean =>
+    rows.slice(0, at).every((row) => filled(row).length <= 2)
+  const known = rows.find((row, at) => knownIn(row) >= 2 && isBehindText(at))
   if (known) return known.line
   const [first] = rows
   if (!first) return 1
   const isTitle = filled(first).length === 1 && rows.some((row) => filled(row).length > 2)
   const start = isTitle ? rows.find((row) => filled(row).length > 1) : first
-  const isSomebody = filled(start ?? first).some((cell) => valueOfSomebody.test(cell))
+  const isSomebody =
+    knownIn(start ?? first) === 0 &&
+    filled(start ?? first).some((cell) => valueOfSomebody.test(cell))
   return isSomebody ? 0 : (start ?? first).line
 }
 

@@ -30,6 +30,13 @@ const files: [what: string, file: string | Buffer, headerRow: number, names: str
     ['Ada'],
   ],
   ['in the first line, in words that we do not know', 'Fornavn,Etternavn\nAda,King\n', 1, []],
+  [
+    'in the first line, before values that are names of columns to us',
+    'Fornavn,Etternavn,Type,Kind\nAda,King,Customer,Company\n',
+    1,
+    [],
+  ],
+  ['in the first line, beside a day', 'Name,2026-01-01\nAda,5\n', 1, []],
   ['nowhere', 'Ann,Smith,ann@example.com\nBob,Jones,bob@example.com\n', 0, []],
 ]
 
