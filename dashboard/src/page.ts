@@ -26,14 +26,13 @@ export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   component: lazy(() => import('./shell/shell.tsx'), 'Shell'),
-  async beforeLoad({ location }) {
+  async beforeLoad() {
     try {
       const self = await queryClient.ensureQueryData(selfQuery)
       if (self.organizationId === null) throw redirect({ to: '/new-organization' })
     } catch (error) {
-      if (isAuthenticationError(error)) {
-        throw redirect({ to: '/sign-in', search: { next: location.href } })
-      }
+      // The client is on its way to the sign-in page (api.ts): nothing is shown meanwhile.
+      if (isAuthenticationError(error)) await new Promise(() => {})
       throw error
     }
   },
