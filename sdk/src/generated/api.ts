@@ -17317,7 +17317,7 @@ export interface components {
                     max: number;
                 } | null;
                 /**
-                 * @description Days after sending on which a proposal without `expiresAt` expires; null: it does not.
+                 * @description Days after the one of sending on which a proposal without `expiresAt` can still be accepted, to the end of the last, in `timeZone`; null: without end.
                  * @example 30
                  */
                 validDays: number | null;
@@ -17421,7 +17421,7 @@ export interface components {
                     max: number;
                 } | null;
                 /**
-                 * @description Days after sending on which a proposal without `expiresAt` expires; null: it does not.
+                 * @description Days after the one of sending on which a proposal without `expiresAt` can still be accepted, to the end of the last, in `timeZone`; null: without end.
                  * @example 30
                  */
                 validDays?: number | null;

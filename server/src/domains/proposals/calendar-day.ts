@@ -13,3 +13,42 @@ export function calendarDay(timeZone: string, time: Date): string {
   if (!known) formats.set(timeZone, format)
   return format.format(time)
 }
+
+const hour = 3_600
+
+/** The first instant of a day in a time zone: midnight, or later if the clocks skip it. */
+export function dayBegins(timeZone: string, day: string): Date {
+  const utc = Date.parse(day) / 1000
+  // No zone is more than 14 hours ahead of UTC or 12 hours behind it.
+  let [before, from] = [utc - 15 * hour, utc + 13 * hour]
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2)
+    if (calendarDay(timeZone, new Date(middle * 1000)) < day) before = middle
+    else from = middle
+  }
+  return new Date(from * 1000)
+}
+
+const dayMs = 86_400_000
+
+/** The day that comes so many days after another. */
+export const daysAfter = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+
+/** How many calendar days lie between now and the last day on which something can be accepted; 0 on that day. */
+export const daysLeft = (timeZone: string, now: Date, expiresAt: Date): number =>
+  (Date.parse(lastDay(timeZone, expiresAt)) - Date.parse(calendarDay(timeZone, now))) / dayMs
+
+// The instant itself is too late: what ends at midnight ends with the day before.
+const lastDay = (timeZone: string, expiresAt: Date): string =>
+  calendarDay(timeZone, new Date(expiresAt.getTime() - 1))
+
+/**
+ * Until when something is valid, for `formatDate`: its last day, `2026-12-27`. If it ends in the middle of a day, the
+ * moment with its zone, `2026-12-27T14:00:00.000Z[Europe/Vienna]` (RFC 9557).
+ */
+export function validUntil(timeZone: string, expiresAt: Date): string {
+  const last = lastDay(timeZone, expiresAt)
+  const isWholeDay = last !== calendarDay(timeZone, expiresAt)
+  return isWholeDay ? last : `${expiresAt.toISOString()}[${timeZone}]`
+}

@@ -20,7 +20,10 @@ export interface ProposalDocument {
   taxBehavior: 'exclusive' | 'inclusive'
   /** Date of issue, `2026-11-24`; null in a draft. */
   date: string | null
-  /** Last day as it was when sent; the page shows the present one beside it. */
+  /**
+   * Until when, as it was when sent: the last day, or a moment with its zone (RFC 9557),
+   * `2026-12-27T14:00:00.000Z[Europe/Vienna]`. The page shows the present one.
+   */
   validUntil: string | null
   brand: Brand
   from: Party

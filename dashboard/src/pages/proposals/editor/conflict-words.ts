@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/format.ts'
+import { formatCount, formatDate } from '../../../ui/format.ts'
 import { formatAmount, formatPrice } from '../money.ts'
 import type { Block, Discount, Draft, EditItem, Group, Instalment } from './draft.ts'
 
@@ -46,7 +46,8 @@ export function showField(field: string, value: unknown, other: unknown, currenc
 function showPlain(field: string, value: unknown): string {
   if (field === 'taxBehavior') return value === 'inclusive' ? 'Gross' : 'Net'
   if (field === 'access') return value === 'email_code' ? 'The link and a mailed code' : 'The link'
-  if (field === 'expiresAt') return new Date(String(value)).toLocaleDateString('en-GB')
+  // The end of a day is the midnight behind it.
+  if (field === 'expiresAt') return formatDate(Date.parse(String(value)) - 1)
   if (field === 'signing') {
     const { order, countersign } = value as Draft['signing']
     const asked = order === 'sequential' ? 'One after the other' : 'All at once'

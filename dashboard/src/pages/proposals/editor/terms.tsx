@@ -4,11 +4,13 @@ import { useApi } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
+import { formatCount } from '../../../ui/format.ts'
 import { nameOf } from '../../contacts/contact.ts'
 import { ContactPicker } from '../../contacts/contact-picker.tsx'
 import { useWholeList } from '../../contacts/whole-list.ts'
 import { currenciesWith } from '../currencies.ts'
 import { AccessField, SigningOrderField, TaxBehaviorField } from '../term-fields.tsx'
+import { endOfDay, lastDayOf } from '../validity.ts'
 import { type ChangeDraft, type Draft, isTemplate } from './draft.ts'
 import { Reminders } from './reminders.tsx'
 
@@ -45,14 +47,10 @@ export const Terms = memo(function Terms({ draft, onChange }: TermsProps) {
         onChange={(taxBehavior) => set({ taxBehavior })}
       />
       {!isOfTemplate && (
-        <div data-path="expiresAt">
-          <TextField
-            label="Valid until"
-            type="date"
-            value={draft.expiresAt ? dayOf(draft.expiresAt) : ''}
-            onChange={({ target }) => set({ expiresAt: endOf(target.value) })}
-          />
-        </div>
+        <ValidUntilField
+          value={draft.expiresAt ?? null}
+          onChange={(expiresAt) => set({ expiresAt })}
+        />
       )}
       <div data-path="language">
         <TextField
@@ -78,15 +76,31 @@ function hasSameTerms(before: TermsProps, now: TermsProps): boolean {
   return ownFields.every((field) => before.draft[field] === now.draft[field])
 }
 
-/** Days are the reader's own: valid until the last second of one. */
-function dayOf(time: string): string {
-  const at = new Date(time)
-  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
-  return shifted.toISOString().slice(0, 10)
+interface ValidUntilFieldProps {
+  value: string | null
+  onChange(expiresAt: string | null): void
 }
 
-const endOf = (day: string): string | null =>
-  day ? new Date(`${day}T23:59:59`).toISOString() : null
+/** Days are the organization's: the reader may sit in another time zone. */
+function ValidUntilField({ value, onChange }: ValidUntilFieldProps) {
+  const { data: settings } = useApi(api.proposalSettings.get)
+  const { timeZone, validDays } = settings?.defaults ?? {}
+  const forDays = validDays ? ` Empty: for ${formatCount(validDays, 'day')} from sending.` : ''
+  return (
+    <div data-path="expiresAt">
+      <TextField
+        label="Valid until"
+        type="date"
+        disabled={timeZone === undefined}
+        value={value && timeZone ? lastDayOf(value, timeZone) : ''}
+        hint={timeZone && `To the end of the day, ${timeZone}.${forDays}`}
+        onChange={({ target }) =>
+          onChange(target.value && timeZone ? endOfDay(target.value, timeZone) : null)
+        }
+      />
+    </div>
+  )
+}
 
 function ContactField({ draft, onChange }: TermsProps) {
   const [isPicking, setPicking] = useState(false)

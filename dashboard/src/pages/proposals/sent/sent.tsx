@@ -1,8 +1,9 @@
 import type { Proposal } from '@capstan/sdk'
+import { api } from '../../../api.ts'
+import { useApi } from '../../../queries.ts'
 import { useSearchParams } from '../../../search.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Id } from '../../../ui/copy.tsx'
-import { formatDate } from '../../../ui/format.ts'
 import { PageHeader, TitleRow } from '../../../ui/page-header.tsx'
 import { Properties } from '../../../ui/properties.tsx'
 import { Notice } from '../../../ui/states.tsx'
@@ -11,6 +12,7 @@ import { TotalsFoot } from '../editor/totals-foot.tsx'
 import { formatTotalAmount } from '../money.ts'
 import { proposalPageSearch } from '../search-params.ts'
 import { trail } from '../trail.ts'
+import { formatValidity } from '../validity.ts'
 import { isSigned, statusTones, statusWords, titleOf } from '../words.ts'
 import { Acts } from './acts.tsx'
 import { Comments } from './comments.tsx'
@@ -30,6 +32,8 @@ const tabs = [
 export function Sent({ proposal }: { proposal: Proposal }) {
   const [{ tab = 'people' }, setSearch] = useSearchParams(proposalPageSearch)
   const { status, number, totals, currency, reason, expiresAt } = proposal
+  const { data: settings } = useApi(api.proposalSettings.get)
+  const until = expiresAt && (settings ? formatValidity(expiresAt, settings.defaults.timeZone) : '')
   const hasEvidence = isSigned(status) || status === 'voided' || status === 'signing'
   return (
     <>
@@ -85,7 +89,7 @@ export function Sent({ proposal }: { proposal: Proposal }) {
             </div>
             <Properties
               rows={[
-                { label: 'Valid until', value: expiresAt ? formatDate(expiresAt) : 'No end' },
+                { label: 'Valid until', value: until ?? 'No end' },
                 { label: 'Language', value: proposal.language },
                 { label: 'Id', value: <Id value={proposal.id} /> },
                 ...(proposal.contentSha256

@@ -85,13 +85,6 @@ describe('the date of a proposal', () => {
     assert.deepEqual(await warnings(), [ada.email])
     assert.equal((await readProposal(app, sent)).status, 'sent')
   })
-
-  test('without one, sending sets that of the settings', async (t) => {
-    const app = await harness(t)
-    assert.equal((await sendProposal(app)).expiresAt, inHours(app, 30 * 24))
-    await app.owner.patch('/v1/proposal-settings', { defaults: { validDays: null } })
-    assert.equal((await sendProposal(app)).expiresAt, null)
-  })
 })
 
 describe('retention', () => {

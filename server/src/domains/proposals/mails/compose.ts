@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findOrganization } from '../../organizations/index.ts'
 import { findMember } from '../../people/index.ts'
 import { findStoredBlob, readBlob } from '../blobs/blob.ts'
+import { validUntil } from '../calendar-day.ts'
 import { ProposalId } from '../ids.ts'
 import { findLink, linkUrl } from '../links/links.ts'
 import { isReachable } from '../reachable.ts'
@@ -12,6 +13,7 @@ import { shownNumber } from '../representation.ts'
 import { readSettings } from '../settings/service.ts'
 import { isOpen } from '../states.ts'
 import { findProposal, type ProposalRow } from '../store.ts'
+import { formatDate } from '../texts/formats.ts'
 import type { MailKind } from './kinds.ts'
 import { layOut, oneLine } from './layout.ts'
 import { type MailRow, openSecret } from './store.ts'
@@ -57,7 +59,7 @@ export async function composeMail(
     title: proposal.title,
     organization,
     by: data.by ?? data.comment?.author ?? organization,
-    until: proposal.expires_at && dayOf(proposal.expires_at, proposal.language, defaults.timeZone),
+    until: untilOf(proposal, defaults.timeZone),
     code: secret ?? '',
     isAttached: attachment !== null,
   })
@@ -116,12 +118,12 @@ function isTrue(
   return isOpen(proposal.status) && !isOver && !hasAnswered
 }
 
-/** The instant from which it is too late, to the minute, where the organization is. */
-const dayOf = (at: Date, language: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(language, {
-    ...{ timeZone, day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-  }).format(at)
+/** Where the organization is, as the page and the PDF have it. */
+function untilOf({ expires_at, language }: ProposalRow, timeZone: string): string | null {
+  if (expires_at === null) return null
+  const until = validUntil(timeZone, expires_at)
+  return formatDate(until, language) ?? until
+}
 
 async function sealedDocument(
   db: Db,

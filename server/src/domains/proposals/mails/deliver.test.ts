@@ -229,7 +229,7 @@ describe('a mail of a proposal', () => {
     await app.drain()
     const [mail] = app.mails
     assert.equal(mail?.subject, 'Neue Anlage: Angebot von Kabel Nord & Söhne')
-    assert.match(mail?.text ?? '', /bis 1\. Januar 2027 .*00:00 MEZ annehmen/)
+    assert.match(mail?.text ?? '', /bis 31\. Dezember 2026 annehmen/)
     assert.match(mail?.html ?? '', /Kabel Nord &amp; Söhne/)
     assert.match(mail?.html ?? '', /background:#123456/)
     assert.equal(mail?.senderName, 'Kabel Nord & Söhne')

@@ -55,7 +55,7 @@ interface Ended {
 export function endedPage({ document, figures, end, expiresAt, ...view }: Ended): Markup {
   const { labels, token, language, direction, hasPdf } = view
   const [title = '', text = ''] = labels.ended[end]
-  const date = expiresAt ? figures.moment(expiresAt) : ''
+  const date = expiresAt ? figures.until(expiresAt) : ''
   const body = html`<main class="sheet plain" id="main" tabindex="-1"><p class="seal is-quiet">${icon(end === 'expired' ? 'clock' : 'warn')}</p>
 <p class="kicker">${document.title}${document.number && html` · ${document.number}`}</p><h1>${title}</h1>
 <p class="letter">${fill(text, { name: document.brand.name, date })}</p>

@@ -1,3 +1,4 @@
+import { validUntil } from '../calendar-day.ts'
 import type { ProposalDocument } from '../document.ts'
 import {
   formatAmount,
@@ -6,10 +7,10 @@ import {
   formatMoney,
   formatNumber,
   keepFormats,
+  keepTimes,
 } from '../texts/formats.ts'
 import type { PageView } from './view.ts'
 
-const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
 /** With the name of its zone: a reader may be in another one. */
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
@@ -27,31 +28,16 @@ export interface Figures {
   date: (time: Date | string) => string
   /** "10:30 CET" */
   time: (time: Date) => string
-  /** "12 December 2026 at 10:30 CET" */
-  moment: (time: Date) => string
+  /** Until when it is valid: "12 December 2026", or with a time that is not the end of a day. */
+  until: (expiresAt: Date) => string
   /** "18 days", "24 months". */
   count: (count: number, unit: 'day' | 'month') => string
   /** "a, b and c" */
   list: (names: readonly string[]) => string
 }
 
-/** Kept by time zone, of which there are some 600, and by language. */
-function keepTimes(options: Intl.DateTimeFormatOptions) {
-  const zones = new Map<string, (language: string) => Intl.DateTimeFormat>()
-  return ({ language, timeZone }: Style): Intl.DateTimeFormat => {
-    const known = zones.get(timeZone)
-    if (known) return known(language)
-    const times = keepFormats(
-      (locales) => new Intl.DateTimeFormat(locales, { ...options, timeZone }),
-    )
-    zones.set(timeZone, times)
-    return times(language)
-  }
-}
-
 const days = keepTimes({ dateStyle: 'long' })
 const times = keepTimes(clock)
-const moments = keepTimes({ ...day, ...clock })
 const countOf = (unit: 'day' | 'month') =>
   keepFormats(
     (locales) => new Intl.NumberFormat(locales, { style: 'unit', unit, unitDisplay: 'long' }),
@@ -87,7 +73,10 @@ function figuresOf(style: Style): Figures {
       return days(style).format(new Date(time))
     },
     time: (time) => times(style).format(time),
-    moment: (time) => moments(style).format(time),
+    until(expiresAt) {
+      const until = validUntil(style.timeZone, expiresAt)
+      return formatDate(until, language) ?? until
+    },
     count: (count, unit) => counts[unit](language).format(count),
     list: (names) => lists(language).format(names),
   }

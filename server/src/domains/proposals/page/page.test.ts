@@ -137,10 +137,11 @@ test('style sheet and script together are less than 100 kB as they are sent', ()
 test('times are those of the organization, with the name of its zone', () => {
   const view = viewOf()
   const { text } = proposalPage(view)
-  assert.match(
-    text,
-    /<time datetime="2026-12-12T23:00:00\.000Z">[^<]*13[^<]*(?:CET|GMT\+1|MEZ)<\/time>/,
-  )
+  // Midnight in Berlin.
+  assert.match(text, /<time datetime="2026-12-12T23:00:00\.000Z">[^<:]*12[^<:]*<\/time>/)
+  const expiresAt = new Date('2026-12-12T22:00:00.000Z')
+  const shown = proposalPage(viewOf({ expiresAt })).text
+  assert.match(shown, /<time datetime="[^"]+">[^<]*12[^<]*(?:23:00|11:00)[^<]*(?:CET|GMT\+1|MEZ)</)
   const signed = signedPage(view, { signedAt: now, isComplete: true }).text
   assert.match(signed, /(?:15:41|3:41)[^<]*(?:CET|GMT\+1|MEZ)/)
   assert.equal(signed.includes('UTC'), false)

@@ -1,3 +1,4 @@
+import { daysLeft } from '../calendar-day.ts'
 import type { DocumentBlock } from '../document.ts'
 import { fill } from '../locales.ts'
 import { type Figures, figuresIn } from './figures.ts'
@@ -68,14 +69,12 @@ function facts(view: PageView, figures: Figures): Markup {
     html`<div><dt>${label}</dt><dd><b>${name}</b>${lines.map((line) => html`<span>${line}</span>`)}</dd></div>`
   return html`<dl class="facts">${party(labels.for, document.to)}${party(labels.from, document.from)}${
     expiresAt &&
-    html`<div><dt>${labels.validUntil}</dt><dd><b><time datetime="${expiresAt.toISOString()}">${figures.moment(expiresAt)}</time></b>${view.signing !== 'closed' && html`<span>${left(view, expiresAt, figures)}</span>`}</dd></div>`
+    html`<div><dt>${labels.validUntil}</dt><dd><b><time datetime="${expiresAt.toISOString()}">${figures.until(expiresAt)}</time></b>${view.signing !== 'closed' && html`<span>${left(view, expiresAt, figures)}</span>`}</dd></div>`
   }</dl>`
 }
 
-const dayMs = 86_400_000
-
-function left({ now, labels }: PageView, expiresAt: Date, figures: Figures): string {
-  const days = Math.floor((expiresAt.getTime() - now.getTime()) / dayMs)
+function left({ now, labels, timeZone }: PageView, expiresAt: Date, figures: Figures): string {
+  const days = daysLeft(timeZone, now, expiresAt)
   return days < 1 ? labels.lastDay : fill(labels.left, { days: figures.count(days, 'day') })
 }
 

@@ -61,7 +61,7 @@ export interface PageView {
   chosen: ReadonlySet<string>
   quantities: Readonly<Record<string, string>>
   contentSha256: string
-  /** The last instant at which it can be accepted, if there is one. */
+  /** The instant from which it can no longer be accepted, if there is one. */
   expiresAt: Date | null
   now: Date
   reader: { name: string; email: string; role: 'signer' | 'viewer' | 'countersigner' }

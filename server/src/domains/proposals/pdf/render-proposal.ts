@@ -72,11 +72,13 @@ function render(
 }
 
 /** Whether a character may come from what we write into the document in its language: `年` of a Japanese date. */
-function isOfOurs({ language }: ProposalDocument, missing: ReadonlySet<string>): boolean {
+function isOfOurs(document: ProposalDocument, missing: ReadonlySet<string>): boolean {
+  const { language } = document
   const months = Array.from({ length: 12 }, (_, month) =>
     formatDate(new Date(Date.UTC(2026, month, 28)).toISOString(), language),
   )
-  const ours = `${months.join('')}${formatNumber('1234567890.5', language)}`
+  const until = document.validUntil && formatDate(document.validUntil, language)
+  const ours = `${months.join('')}${until}${formatNumber('1234567890.5', language)}`
   return [...ours].some((character) => missing.has(character))
 }
 

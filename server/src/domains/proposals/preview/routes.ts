@@ -2,17 +2,20 @@ import { LRUCache } from 'lru-cache'
 import { Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound, requireFound } from '../../../platform/errors.ts'
-import { formatMoney } from '../../../platform/money/format.ts'
 import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
 import { PathId } from '../../../platform/operations/schemas.ts'
 import { escapeHtml } from '../../../platform/plain-characters.ts'
+import { validUntil } from '../calendar-day.ts'
 import type { DocumentBlock, ProposalDocument } from '../document.ts'
 import { changeDraft, type Draft, makeDraft } from '../draft.ts'
 import { ProposalId } from '../ids.ts'
+import { localeOf } from '../locales.ts'
 import { listRecipients } from '../recipient-store.ts'
 import { NewProposal, ProposalChanges } from '../schema.ts'
+import { expiryAtSending } from '../sending/expiry.ts'
 import { findProposal, findProposalHead, type ProposalBody } from '../store.ts'
 import { beginWithTemplate } from '../templates/begin.ts'
+import { formatDate, formatMoney, formatNumber } from '../texts/formats.ts'
 import { HeadingLevels } from '../texts/headings.ts'
 import { renderHtml } from '../texts/html.ts'
 import { draftSha256Of } from '../variables/draft-sha256.ts'
@@ -107,19 +110,29 @@ export const previewOperations: readonly Operation[] = [
 async function preview(reader: Reader, draft: Draft, { html }: { html: boolean }, issuer: Issuer) {
   const sources = await readSources(reader, draft.row, issuer)
   const { document, problems } = await findProblems(reader, draft, sources)
-  const reply = { totals: draft.row.totals, html: html ? previewHtml(document) : null, problems }
+  const expiresAt = expiryAtSending(draft.row, sources.settings, reader.now)
+  const until = expiresAt && validUntil(sources.settings.defaults.timeZone, expiresAt)
+  const shown = html ? previewHtml(document, until) : null
+  const reply = { totals: draft.row.totals, html: shown, problems }
   return { document, reply }
 }
 
-/** What a draft says, without what can be clicked or signed: a fragment for a page of its author. */
-function previewHtml(document: ProposalDocument): string {
+/**
+ * What a draft says, without what can be clicked or signed: a fragment for a page of its author. `until` is what it
+ * would have if it were sent now.
+ */
+function previewHtml(document: ProposalDocument, until: string | null): string {
   const { title, language } = document
   const options = {
     imageUrl: (id: string) => `/v1/proposal-images/${encodeURIComponent(id)}`,
     headings: new HeadingLevels(),
   }
   const blocks = document.blocks.map((block) => blockHtml(block, document, options))
-  return `<article lang="${escapeHtml(language)}">\n<h1>${escapeHtml(title)}</h1>\n${blocks.join('\n')}\n</article>`
+  const end = until && formatDate(until, language)
+  const validity = end
+    ? `<p>${escapeHtml(`${localeOf(language).locale.page.validUntil} ${end}`)}</p>\n`
+    : ''
+  return `<article lang="${escapeHtml(language)}">\n<h1>${escapeHtml(title)}</h1>\n${validity}${blocks.join('\n')}\n</article>`
 }
 
 function blockHtml(
@@ -146,10 +159,14 @@ function blockHtml(
 
 function pricesHtml(document: ProposalDocument, title: string | null): string {
   const { items, totals, currency, language } = document
-  const money = (amount: number) => escapeHtml(formatMoney(amount, currency, language))
+  const money = (amount: number) => escapeHtml(formatMoney(amount, { language, currency }))
   const rows = items.map((item, index) => {
     const line = totals.lines[index]
-    const cells = [escapeHtml(item.name), escapeHtml(item.quantity), money(line?.net ?? 0)]
+    const cells = [
+      escapeHtml(item.name),
+      escapeHtml(formatNumber(item.quantity, language)),
+      money(line?.net ?? 0),
+    ]
     return `<tr><th scope="row">${cells[0]}</th><td>${cells[1]}</td><td>${cells[2]}</td></tr>`
   })
   const heading = title ? `<h2>${escapeHtml(title)}</h2>` : ''

@@ -53,7 +53,7 @@ const defaults = {
       minimum: 1,
       maximum: 730,
       description:
-        'Days after sending on which a proposal without `expiresAt` expires; null: it does not.',
+        'Days after the one of sending on which a proposal without `expiresAt` can still be accepted, to the end of the last, in `timeZone`; null: without end.',
       examples: [30],
     }),
   ),

@@ -21,9 +21,14 @@ export function formatValue(
   return Number.isSafeInteger(Number(decimal)) ? formatMoney(Number(decimal), style) : undefined
 }
 
-/** "12 December 2026", by UTC, for `2026-12-12` or a time in ISO 8601. */
+/**
+ * "12 December 2026", by UTC, for `2026-12-12` or a time in ISO 8601; "12 December 2026 at 10:30 CET" for a time with
+ * its zone, `2026-12-12T09:30:00Z[Europe/Berlin]`.
+ */
 export function formatDate(value: string, language: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return undefined
+  const [, instant, timeZone] = /^(.+)\[(.+)\]$/.exec(value) ?? []
+  if (instant && timeZone) return formatMoment(new Date(instant), { language, timeZone })
   const time = new Date(value)
   if (Number.isNaN(time.getTime())) return undefined
   return longDates(language).format(time)
@@ -69,6 +74,44 @@ export function keepFormats<Kept>(make: (locales: string[]) => Kept): (language:
 const longDates = keepFormats(
   (locales) => new Intl.DateTimeFormat(locales, { dateStyle: 'long', timeZone: 'UTC' }),
 )
+
+interface Place {
+  language: string
+  /** As IANA names it. */
+  timeZone: string
+}
+
+/** Formats of times are kept by time zone, of which there are some 600, and by language. */
+export function keepTimes(
+  options: Intl.DateTimeFormatOptions,
+): (place: Place) => Intl.DateTimeFormat {
+  const zones = new Map<string, (language: string) => Intl.DateTimeFormat>()
+  return ({ language, timeZone }) => {
+    const known = zones.get(timeZone)
+    if (known) return known(language)
+    const times = keepFormats(
+      (locales) => new Intl.DateTimeFormat(locales, { ...options, timeZone }),
+    )
+    zones.set(timeZone, times)
+    return times(language)
+  }
+}
+
+const moments = keepTimes({
+  ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  // With the name of its zone: a reader may be in another one.
+  ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+})
+
+/** Undefined if it is no time, or names no zone: a variable may hold any text. */
+function formatMoment(time: Date, place: Place): string | undefined {
+  try {
+    return moments(place).format(time)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
 
 const formats = new Map<string, Intl.NumberFormat>()
 const written = new Map<string, string>()

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { Block } from '../blocks.ts'
-import { calendarDay } from '../calendar-day.ts'
+import { calendarDay, validUntil } from '../calendar-day.ts'
 import type {
   Brand,
   DocumentBlock,
@@ -51,8 +51,7 @@ export async function buildDocument(
   const issue: Issue = {
     number: issuing?.number ?? null,
     date: issuing && calendarDay(timeZone, issuing.at),
-    // The instant itself is too late: a proposal until midnight ends the day before.
-    validUntil: row.expires_at && calendarDay(timeZone, new Date(row.expires_at.getTime() - 1)),
+    validUntil: row.expires_at && validUntil(timeZone, row.expires_at),
   }
   const filling = new Filling(valuesOf(row, sources, issue))
   const { content, language, currency, revision } = row

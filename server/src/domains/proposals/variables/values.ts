@@ -10,6 +10,7 @@ export interface Issue {
   number: string | null
   /** `2026-11-24`; null in a draft. */
   date: string | null
+  /** The last day, or a moment with its zone: see `validUntil`. */
   validUntil: string | null
 }
 
@@ -20,7 +21,6 @@ export const valuesOf = (
   { number, date, validUntil }: Issue,
 ): Values => {
   const { language, currency, revision } = row
-  const expiresAt = row.expires_at?.toISOString() ?? null
   return {
     ...{ language, currency },
     ...(contact && { contact: presentContact(contact) }),
@@ -34,7 +34,8 @@ export const valuesOf = (
       number,
       date,
       validUntil,
-      expiresAt,
+      // The same: a text never names another day than the page.
+      expiresAt: validUntil,
     },
     totals: totalsOf(row.totals),
     variables: row.content.variables,
