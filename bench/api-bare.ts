@@ -66,6 +66,7 @@ const insertContact = (db: Db, organizationId: string, row: ContactRow): Promise
       organization_id: organizationId,
       custom: '{}',
       consent: '{}',
+      merged_identifiers: '[]',
       phone_info: null,
       address: null,
     })

@@ -174,6 +174,12 @@ export const creates = [
       },
       "createdAt": "2026-11-21T09:30:00.000Z",
       "updatedAt": "2026-11-21T09:30:00.000Z",
+      "mergedIdentifiers": [
+        {
+          "field": "externalId",
+          "value": "crm-1843"
+        }
+      ],
       "additionalEmails": [
         "ada@example.com"
       ],
@@ -417,6 +423,12 @@ export const creates = [
       },
       "createdAt": "2026-11-21T09:30:00.000Z",
       "updatedAt": "2026-11-21T09:30:00.000Z",
+      "mergedIdentifiers": [
+        {
+          "field": "externalId",
+          "value": "crm-1843"
+        }
+      ],
       "additionalEmails": [
         "ada@example.com"
       ],
@@ -647,6 +659,12 @@ export const creates = [
       },
       "createdAt": "2026-11-21T09:30:00.000Z",
       "updatedAt": "2026-11-21T09:30:00.000Z",
+      "mergedIdentifiers": [
+        {
+          "field": "externalId",
+          "value": "crm-1843"
+        }
+      ],
       "additionalEmails": [
         "ada@example.com"
       ],
@@ -743,6 +761,12 @@ export const creates = [
       },
       "createdAt": "2026-11-21T09:30:00.000Z",
       "updatedAt": "2026-11-21T09:30:00.000Z",
+      "mergedIdentifiers": [
+        {
+          "field": "externalId",
+          "value": "crm-1843"
+        }
+      ],
       "additionalEmails": [
         "ada@example.com"
       ],
@@ -2050,6 +2074,12 @@ export const searches = [
       },
       "createdAt": "2026-11-21T09:30:00.000Z",
       "updatedAt": "2026-11-21T09:30:00.000Z",
+      "mergedIdentifiers": [
+        {
+          "field": "externalId",
+          "value": "crm-1843"
+        }
+      ],
       "additionalEmails": [
         "ada@example.com"
       ],

@@ -134,7 +134,8 @@ export const triggers = [
           "tier": "gold"
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
-        "updatedAt": "2026-11-21T09:30:00.000Z"
+        "updatedAt": "2026-11-21T09:30:00.000Z",
+        "mergedIdentifiers": []
       }
     }
   },
@@ -166,7 +167,8 @@ export const triggers = [
           "tier": "gold"
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
-        "updatedAt": "2026-11-21T09:30:00.000Z"
+        "updatedAt": "2026-11-21T09:30:00.000Z",
+        "mergedIdentifiers": []
       }
     }
   },
@@ -199,6 +201,7 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
+        "mergedIdentifiers": [],
         "addedTags": [
           "customer"
         ],
@@ -235,6 +238,7 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
+        "mergedIdentifiers": [],
         "consent": {
           "email": {
             "status": "opted_in",
@@ -275,7 +279,8 @@ export const triggers = [
           "tier": "gold"
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
-        "updatedAt": "2026-11-21T09:30:00.000Z"
+        "updatedAt": "2026-11-21T09:30:00.000Z",
+        "mergedIdentifiers": []
       }
     }
   },
@@ -308,6 +313,7 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
+        "mergedIdentifiers": [],
         "mergedIds": [
           "con_01jbts0z0ye8t9tpsz3gn7nkm8"
         ]
@@ -343,6 +349,7 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
+        "mergedIdentifiers": [],
         "restoredIds": [
           "con_01jbts0z0ye8t9tpsz3gn7nkm8"
         ]
@@ -395,6 +402,7 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
+        "mergedIdentifiers": [],
         "segment": {
           "id": "seg_01jbts0z0ye8t9tpsz3gn7nkm8",
           "name": "Customers of this year"
@@ -431,6 +439,7 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
+        "mergedIdentifiers": [],
         "segment": {
           "id": "seg_01jbts0z0ye8t9tpsz3gn7nkm8",
           "name": "Customers of this year"

@@ -6867,6 +6867,19 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: {
+                /**
+                 * @description `externalId`, or a unique field such as `custom.taxId`.
+                 * @example externalId
+                 */
+                field: string;
+                /**
+                 * @description As the merged contact had it.
+                 * @example crm-1843
+                 */
+                value: string;
+            }[];
             /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
             additionalEmails?: string[];
             /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
@@ -7294,6 +7307,19 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: {
+                /**
+                 * @description `externalId`, or a unique field such as `custom.taxId`.
+                 * @example externalId
+                 */
+                field: string;
+                /**
+                 * @description As the merged contact had it.
+                 * @example crm-1843
+                 */
+                value: string;
+            }[];
             /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
             additionalEmails?: string[];
             /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
@@ -8111,6 +8137,19 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: {
+                /**
+                 * @description `externalId`, or a unique field such as `custom.taxId`.
+                 * @example externalId
+                 */
+                field: string;
+                /**
+                 * @description As the merged contact had it.
+                 * @example crm-1843
+                 */
+                value: string;
+            }[];
             /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
             additionalEmails?: string[];
             /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
@@ -8406,6 +8445,19 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: {
+                /**
+                 * @description `externalId`, or a unique field such as `custom.taxId`.
+                 * @example externalId
+                 */
+                field: string;
+                /**
+                 * @description As the merged contact had it.
+                 * @example crm-1843
+                 */
+                value: string;
+            }[];
             /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
             additionalEmails?: string[];
             /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
@@ -8780,6 +8832,19 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: {
+                /**
+                 * @description `externalId`, or a unique field such as `custom.taxId`.
+                 * @example externalId
+                 */
+                field: string;
+                /**
+                 * @description As the merged contact had it.
+                 * @example crm-1843
+                 */
+                value: string;
+            }[];
             /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
             additionalEmails?: string[];
             /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
@@ -9005,6 +9070,19 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: {
+                /**
+                 * @description `externalId`, or a unique field such as `custom.taxId`.
+                 * @example externalId
+                 */
+                field: string;
+                /**
+                 * @description As the merged contact had it.
+                 * @example crm-1843
+                 */
+                value: string;
+            }[];
             /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
             additionalEmails?: string[];
             /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
@@ -10107,7 +10185,8 @@ export interface components {
          *             "tier": "gold"
          *           },
          *           "createdAt": "2026-11-21T09:30:00.000Z",
-         *           "updatedAt": "2026-11-21T09:30:00.000Z"
+         *           "updatedAt": "2026-11-21T09:30:00.000Z",
+         *           "mergedIdentifiers": []
          *         },
          *         {
          *           "id": "con_01jbts0z0ye8t9tpsz3gn7nkm9",
@@ -10126,7 +10205,8 @@ export interface components {
          *             "tier": "gold"
          *           },
          *           "createdAt": "2026-11-21T09:30:00.000Z",
-         *           "updatedAt": "2026-11-21T09:30:00.000Z"
+         *           "updatedAt": "2026-11-21T09:30:00.000Z",
+         *           "mergedIdentifiers": []
          *         }
          *       ]
          *     }

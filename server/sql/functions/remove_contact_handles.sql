@@ -5,8 +5,11 @@ declare
 begin
   for handle in
     select c.organization_id, c.id, h.kind, h.value
-    from changed c cross join lateral contact_handles_of(
-      c.email, c.phone, c.external_id, c.additional_emails, c.additional_phones) h
+    from changed c cross join lateral (
+      select of.kind, of.value from contact_handles_of(
+        c.email, c.phone, c.external_id, c.additional_emails, c.additional_phones) of
+      union all
+      select one ->> 'field', one ->> 'value' from jsonb_array_elements(c.merged_identifiers) one) h
     order by 1, 3, 4
   loop
     delete from contact_handles k

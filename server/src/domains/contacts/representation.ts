@@ -19,6 +19,7 @@ export const presentContact = (row: ContactRow): Contact => ({
   custom: row.custom,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+  mergedIdentifiers: row.merged_identifiers,
   ...presentOptional(row),
 })
 

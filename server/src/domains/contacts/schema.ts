@@ -68,6 +68,20 @@ const readOnly = {
   }),
 }
 
+const MergedIdentifiers = Type.Array(
+  Type.Object({
+    field: Type.String({
+      description: '`externalId`, or a unique field such as `custom.taxId`.',
+      examples: ['externalId'],
+    }),
+    value: Type.String({ description: 'As the merged contact had it.', examples: ['crm-1843'] }),
+  }),
+  {
+    description:
+      'External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them.',
+  },
+)
+
 const DoNotContact = Type.Boolean({
   description: 'True: the contact wants no message by any channel.',
 })
@@ -80,6 +94,7 @@ export const Contact = Type.Object(
     custom: Custom,
     createdAt: Time('When the contact was created.'),
     updatedAt: Time('When the contact last changed.'),
+    mergedIdentifiers: MergedIdentifiers,
     additionalEmails: Type.Optional(AdditionalEmails),
     additionalPhones: Type.Optional(AdditionalPhones),
     ...Type.Partial(Type.Object(optionalFields)).properties,
@@ -200,4 +215,5 @@ export const exampleContact: Contact = {
   custom: { tier: 'gold' },
   createdAt: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:00.000Z',
+  mergedIdentifiers: [],
 }

@@ -33,6 +33,7 @@ export const columns = [
   'source_id',
   'last_activity_at',
   'merged_from',
+  'merged_identifiers',
 ] as const
 
 /** What the checks of the API leave of the columns that the database types as texts and JSON. */
@@ -41,6 +42,7 @@ interface Checked {
   phone_info: NonNullable<Contact['phoneInfo']> | null
   address: NonNullable<Contact['address']> | null
   consent: NonNullable<Contact['consent']>
+  merged_identifiers: Contact['mergedIdentifiers']
   source_kind: 'api' | NonNullable<Contact['source']>['kind']
 }
 
@@ -78,6 +80,7 @@ export const emptyContact: Omit<ContactColumns, 'updated_at'> = {
   source_id: null,
   last_activity_at: null,
   merged_from: [],
+  merged_identifiers: [],
 }
 
 const byId = `select ${listed(columns)} from contacts where organization_id = $1 and id = $2`

@@ -527,6 +527,7 @@ export interface ContactsTable {
   last_activity_at: Date | null
   company_id: string | null
   merged_from: Generated<string[]>
+  merged_identifiers: ColumnType<Json, string | undefined, string>
 }
 
 export interface ContentBlocksTable {

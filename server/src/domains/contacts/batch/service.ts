@@ -118,7 +118,7 @@ function changesOf(row: ContactRow, item: BatchItem, match: Match | null): Parti
   if (match === null) return withoutOwnKeys(row, columnsOf(fields))
   if (!('kind' in match)) return columnsOf(fields)
   const { [match.kind]: _, ...others } = fields
-  return columnsOf(others)
+  return withoutOwnKeys(row, columnsOf(others))
 }
 
 /** Deletes the contact itself, not the one that it was merged into. */

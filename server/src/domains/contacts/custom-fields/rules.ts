@@ -19,6 +19,7 @@ export interface FieldRules {
   typed(cells: Custom): Custom
   /** The values of unique fields, in the form of `custom ->> key` in SQL. */
   handlesOf(custom: Custom): (CustomHandle & { field: string })[]
+  isUnique(key: string): boolean
   /** Whether contacts are sorted by a field. */
   isSorting: boolean
 }
@@ -29,6 +30,7 @@ export const free: FieldRules = {
   faultOf: () => null,
   typed: (cells) => cells,
   handlesOf: () => [],
+  isUnique: () => false,
   isSorting: false,
 }
 
@@ -88,6 +90,7 @@ function compileRules(fields: readonly FieldRow[], isStrict: boolean): FieldRule
         const kind = `custom.${key}` as const
         return [{ kind, value: textOf(value), field: kind }]
       }),
+    isUnique: (key) => unique.some((field) => field.key === key),
     isSorting: fields.some((field) => field.is_sortable),
   }
 }

@@ -102,10 +102,18 @@ const valuesOf = (organizationId: string, key: string) => sql`
   where organization_id = ${organizationId} and ${hasField(`custom.${key}`)}
     and custom ->> ${key} is not null`
 
-export const claimValues = ({ db }: Writing, organizationId: string, key: string) =>
-  sql`insert into contact_handles (organization_id, kind, value, contact_id)
-    select ${organizationId}::uuid, ${`custom.${key}`}, value, id from (${valuesOf(organizationId, key)}) as held
+/** Claims the values that contacts have, and those that a merge kept and nobody has. */
+export async function claimValues({ db }: Writing, organizationId: string, key: string) {
+  const kind = `custom.${key}`
+  await sql`insert into contact_handles (organization_id, kind, value, contact_id)
+    select ${organizationId}::uuid, ${kind}, value, id from (${valuesOf(organizationId, key)}) as held
     order by value`.execute(db)
+  await sql`insert into contact_handles (organization_id, kind, value, contact_id)
+    select organization_id, ${kind}, one ->> 'value', id
+    from contacts cross join lateral jsonb_array_elements(merged_identifiers) as one
+    where organization_id = ${organizationId} and merged_identifiers <> '[]' and one ->> 'field' = ${kind}
+    order by 3 on conflict do nothing`.execute(db)
+}
 
 export const releaseValues = ({ db }: Writing, organizationId: string, key: string) =>
   db

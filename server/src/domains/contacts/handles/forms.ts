@@ -28,26 +28,39 @@ export function handleIn(text: string): Handle | null {
   return /^\+[1-9]\d{6,14}$/.test(digits) ? { kind: 'phone', value: digits } : null
 }
 
+/** An external id or a value of a unique field that a merged contact had; it leads to the survivor. */
+export interface MergedIdentifier {
+  /** `externalId`, or `custom.` and the key. */
+  field: string
+  value: string
+}
+
 interface Reachable {
   email: string | null
   phone: string | null
+  external_id: string | null
   additional_emails: string[]
   additional_phones: string[]
+  merged_identifiers: MergedIdentifier[]
 }
 
-/** What a contact is found by, and the field that shows it: as the SQL function `contact_handles_of`. */
+/** What a contact is found by, and the field that shows it. */
 export const handlesOf = ({
   email,
   phone,
   external_id,
   additional_emails,
   additional_phones,
-}: Reachable & { external_id: string | null }): (Handle & { field: string })[] => [
+  merged_identifiers,
+}: Reachable): (Handle & { field: string })[] => [
   ...handlesIn('email', email, 'email'),
   ...handlesIn('phone', phone, 'phone'),
   ...handlesIn('externalId', external_id, 'externalId'),
   ...additional_emails.flatMap((one, at) => handlesIn('email', one, `additionalEmails.${at}`)),
   ...additional_phones.flatMap((one, at) => handlesIn('phone', one, `additionalPhones.${at}`)),
+  ...merged_identifiers.flatMap(({ field, value }, at) =>
+    field === 'externalId' ? handlesIn(field, value, `mergedIdentifiers.${at}`) : [],
+  ),
 ]
 
 const handlesIn = (
@@ -57,14 +70,20 @@ const handlesIn = (
 ): (Handle & { field: string })[] =>
   value === null ? [] : [{ kind, value: kind === 'email' ? value.toLowerCase() : value, field }]
 
-/** Without the additional addresses and numbers that repeat another of the contact. */
+/** Without the additional addresses, numbers and kept ids that repeat another of the contact. */
 export function withDistinctHandles<Row extends Reachable>(row: Row): Row {
-  const { email, phone, additional_emails, additional_phones } = row
-  if (additional_emails.length === 0 && additional_phones.length === 0) return row
+  const { email, phone, external_id, additional_emails, additional_phones, merged_identifiers } =
+    row
+  if (additional_emails.length + additional_phones.length + merged_identifiers.length === 0) {
+    return row
+  }
   return {
     ...row,
     additional_emails: distinct(additional_emails, email, emailKey),
     additional_phones: distinct(additional_phones, phone, (number) => number),
+    merged_identifiers: merged_identifiers.filter(
+      ({ field, value }) => field !== 'externalId' || value !== external_id,
+    ),
   }
 }
 

@@ -68,7 +68,8 @@ function namesContact(row: ContactRow): Sql {
   const fullName = [first_name, last_name].filter(Boolean).join(' ')
   const handles = handlesOf(row)
   const emails = handles.filter(({ kind }) => kind === 'email').map(({ value }) => value)
-  const texts = [row.external_id, name, fullName].filter((text) => text !== null && text !== '')
+  const ids = [row.external_id, ...row.merged_identifiers.map(({ value }) => value)]
+  const texts = [...ids, name, fullName].filter((text) => text !== null && text !== '')
   const numbers = handles.filter(({ kind }) => kind === 'phone').map(({ value }) => value.slice(1))
   return sql`exists (
     select from jsonb_array_elements_text(cells) as cell

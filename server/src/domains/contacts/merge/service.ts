@@ -1,16 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
+import { asStored } from '../../../platform/db/stored-json.ts'
 import { ApiError, notFound, requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { daysBefore } from '../../../platform/retention.ts'
 import type { Work } from '../../../platform/work.ts'
+import { type FieldRules, readFieldRules } from '../custom-fields/rules.ts'
 import { ContactId } from '../ids.ts'
 import { presentContact } from '../representation.ts'
 import type { Contact } from '../schema.ts'
-import { type ContactColumns, type ContactRow, findContact, lockContact } from '../store.ts'
+import {
+  type ContactColumns,
+  type ContactRow,
+  emptyContact,
+  findContact,
+  lockContact,
+} from '../store.ts'
 import { ContactWriter } from '../writer/contact-writer.ts'
 import { holdMember, holdName } from '../writer/holds-store.ts'
+import { identifiersOf } from '../writer/identifier-index.ts'
 import { lockContacts } from '../writer/rows-store.ts'
 import { findSurvivorId } from './aliases/store.ts'
 import { contactMerged, contactUnmerged } from './events.ts'
@@ -23,6 +32,7 @@ import {
   insertMerge,
   listOldMerges,
   lockLastMerge,
+  type Merge,
   moveBack,
   moveTo,
   pointTo,
@@ -45,7 +55,8 @@ export async function mergeContacts(
   const [survivor, ...others] = await lockAll(work, id, contactIds)
   if (!survivor) throw notFound()
   const ids = others.map((row) => row.id)
-  const united = unite([survivor, ...others], choose)
+  const rules = await readFieldRules(work)
+  const united = unite([survivor, ...others], choose, rules)
   const mergedIds = others.flatMap((row) => [row.id, ...row.merged_from])
   const columns = { ...united, merged_from: [...survivor.merged_from, ...mergedIds] }
   const merge = { mergeId: newId(), survivorId: survivor.id }
@@ -59,7 +70,7 @@ export async function mergeContacts(
   await moveTo(db, organizationId, merge, ids)
   await deleteContacts(db, organizationId, ids)
   await pointTo(db, organizationId, survivor.id, mergedIds)
-  const writer = await ContactWriter.open(work)
+  const writer = await ContactWriter.open(work, { rules })
   const revision = await writer.rewrite(survivor, columns)
   await writer.flush()
   const contact = presentContact(revision?.row ?? survivor)
@@ -113,8 +124,9 @@ export async function unmergeContacts(work: Work, id: string): Promise<ContactUn
       `The contact has no merge of the last ${undoableDays} days.`,
     )
   }
-  const writer = await ContactWriter.open(work)
-  const revision = await writer.rewrite(survivor, changesBack(survivor, merge))
+  const rules = await readFieldRules(work)
+  const writer = await ContactWriter.open(work, { rules })
+  const revision = await writer.rewrite(survivor, changesBack(survivor, merge, rules))
   const contact = presentContact(revision?.row ?? survivor)
   const restored: ContactRow[] = []
   for (const image of merge.merged) {
@@ -171,6 +183,8 @@ const imageOf = (row: ContactRow): Image => JSON.parse(JSON.stringify(row))
 export function rowOf(image: Image): ContactRow {
   const { created_at, updated_at, last_activity_at, ...plain } = image as Record<string, string>
   return {
+    // A merge of an earlier version does not have the columns that came since.
+    ...emptyContact,
     ...plain,
     created_at: new Date(created_at ?? 0),
     updated_at: new Date(updated_at ?? 0),
@@ -181,11 +195,22 @@ export function rowOf(image: Image): ContactRow {
 /** What brings a contact back to what it was before, but for what has changed since. */
 function changesBack(
   current: ContactRow,
-  { before, after }: { before: Image; after: Image },
+  { before, after, merged }: Pick<Merge, 'before' | 'after' | 'merged'>,
+  rules: FieldRules,
 ): Partial<ContactColumns> {
   const [was, now] = [rowOf(before), imageOf(current)]
   const { id: _, created_at: __, updated_at: ___, phone_info: ____, ...columns } = was
   const names = Object.keys(columns) as (keyof typeof columns)[]
   const kept = names.filter((name) => isDeepStrictEqual(now[name], after[name]))
-  return Object.fromEntries(kept.map((name) => [name, was[name]]))
+  const theirs = merged.flatMap((image) => identifiersOf(rowOf(image), rules))
+  const isTheirs = (field: string, value: string | null) =>
+    theirs.some((one) => one.kind === field && one.value === value)
+  return {
+    ...Object.fromEntries(kept.map((name) => [name, was[name]])),
+    // The merged contacts take back their identifiers, whatever the survivor shows by now.
+    ...(isTheirs('externalId', current.external_id) && { external_id: was.external_id }),
+    merged_identifiers: asStored(
+      current.merged_identifiers.filter(({ field, value }) => !isTheirs(field, value)),
+    ),
+  }
 }

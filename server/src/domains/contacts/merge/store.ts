@@ -5,7 +5,7 @@ import type { ContactRow } from '../store.ts'
 /** A row as a merge keeps it. */
 export type Image = { [Name in keyof ContactRow]: ContactRow[Name] extends Date ? string : unknown }
 
-interface Merge {
+export interface Merge {
   id: string
   at: Date
   before: Image

@@ -1,8 +1,10 @@
 import { asStored } from '../../../platform/db/stored-json.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { emailKey, withDistinctHandles } from '../handles/forms.ts'
+import { type FieldRules, free } from '../custom-fields/rules.ts'
+import { emailKey, type MergedIdentifier, withDistinctHandles } from '../handles/forms.ts'
 import { ContactId } from '../ids.ts'
 import type { ContactColumns, ContactRow } from '../store.ts'
+import { identifiersOf } from '../writer/identifier-index.ts'
 import { type ContactMerge, fields, type MergedField } from './schema.ts'
 
 type Choices = NonNullable<ContactMerge['choose']>
@@ -12,7 +14,11 @@ const maxTags = 50
 const maxAdditional = 20
 
 /** What the first of the rows has once all are one. */
-export function unite(rows: readonly ContactRow[], choose: Choices = {}): Partial<ContactColumns> {
+export function unite(
+  rows: readonly ContactRow[],
+  choose: Choices = {},
+  rules: FieldRules = free,
+): Partial<ContactColumns> {
   const [primary] = rows
   if (!primary) return {}
   const united: Partial<ContactColumns> = {}
@@ -39,11 +45,29 @@ export function unite(rows: readonly ContactRow[], choose: Choices = {}): Partia
     do_not_contact: rows.some(({ do_not_contact }) => do_not_contact),
     last_activity_at: latest(rows.map(({ last_activity_at }) => last_activity_at)),
   })
+  row.merged_identifiers = asStored(otherIdentifiers(rows, row, rules))
   requireRoom('tags', row.tags, maxTags)
   requireRoom('additionalEmails', row.additional_emails, maxAdditional)
   requireRoom('additionalPhones', row.additional_phones, maxAdditional)
   const { id: _, created_at: __, updated_at: ___, ...columns } = row
   return columns
+}
+
+/** External ids and values of unique fields that the united contact does not show. */
+function otherIdentifiers(
+  rows: readonly ContactRow[],
+  united: ContactRow,
+  rules: FieldRules,
+): MergedIdentifier[] {
+  const own = { ...united, merged_identifiers: [] }
+  const seen = new Set(identifiersOf(own, rules).map(({ kind, value }) => `${kind} ${value}`))
+  const kept: MergedIdentifier[] = []
+  for (const { kind, value } of rows.flatMap((row) => identifiersOf(row, rules))) {
+    if (kind === 'email' || kind === 'phone' || seen.has(`${kind} ${value}`)) continue
+    seen.add(`${kind} ${value}`)
+    kept.push({ field: kind, value })
+  }
+  return kept
 }
 
 const pick = (row: ContactRow, columns: readonly (keyof ContactRow)[]) =>

@@ -57,9 +57,8 @@ function settle(policy: ConflictPolicy, isNewer: boolean, platform: Json): 'sour
   return policy
 }
 
-/** What finds a contact may be an additional address or number of it. */
+/** What finds a contact may be an additional address or number of it, or an external id that a merge kept. */
 function isHeld(row: ContactRow, field: string, value: Json): boolean {
-  if (field !== 'email' && field !== 'phone') return false
   const key = field === 'email' && typeof value === 'string' ? emailKey(value) : value
   return handlesOf(row).some((one) => one.kind === field && one.value === key)
 }

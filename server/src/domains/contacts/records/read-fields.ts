@@ -83,5 +83,5 @@ export async function canMatchBy(work: Work, field: string): Promise<boolean> {
   if (['email', 'phone', 'externalId'].includes(field)) return true
   const [group, key = ''] = field.split('.')
   if (group !== 'custom') return false
-  return (await readFieldRules(work)).handlesOf({ [key]: 'x' }).length > 0
+  return (await readFieldRules(work)).isUnique(key)
 }

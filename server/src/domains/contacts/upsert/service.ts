@@ -9,6 +9,7 @@ import { columnsOf, presentContact } from '../representation.ts'
 import type { Contact, NewContact } from '../schema.ts'
 import { createContact } from '../service.ts'
 import { ContactWriter } from '../writer/contact-writer.ts'
+import { withoutOwnKeys } from '../writer/matching.ts'
 
 /** Attempts after others took the handle in between and gave it back. */
 const maxCollisions = 5
@@ -25,7 +26,7 @@ export async function upsertContact(
     const writer = await ContactWriter.open(work, { identifiers: [key] })
     const row = writer.holder(key)
     if (row) {
-      const revision = await writer.update(row, columnsOf(fields))
+      const revision = await writer.update(row, withoutOwnKeys(row, columnsOf(fields)))
       await writer.flush()
       return revision ? presentContact(revision.row) : new Unchanged(presentContact(row))
     }

@@ -111,7 +111,7 @@ export class ContactWriter {
 
   /** Updates a row as `update` does, but takes the names of its company and owner as given. @throws ApiError */
   async rewrite(row: ContactRow, columns: Partial<ContactColumns>): Promise<Revision | null> {
-    const rules = columns.custom ? await this.#readRules() : free
+    const rules = columns.custom || columns.merged_identifiers ? await this.#readRules() : free
     const described = await withPhoneInfo(columns, row)
     const revision = planRevision(row, described, { now: this.#work.now, rules })
     if (!revision) return null

@@ -14,11 +14,20 @@ export type ClaimedIdentifier = OwnIdentifier & { contactId: string }
 
 const keyOf = ({ kind, value }: Identifier): string => `${kind} ${value}`
 
-/** Lists the identifiers of a contact, with its values of unique fields. */
+/** Lists the identifiers of a contact, with its values of unique fields and those of contacts merged into it. */
 export const identifiersOf = (
   row: Omit<ContactRow, 'id' | 'created_at' | 'updated_at'>,
   rules: FieldRules,
-): OwnIdentifier[] => [...handlesOf(row), ...rules.handlesOf(row.custom)]
+): OwnIdentifier[] => [
+  ...handlesOf(row),
+  ...rules.handlesOf(row.custom),
+  ...row.merged_identifiers.flatMap(({ field, value }, at): OwnIdentifier[] => {
+    const isUnique = rules.isUnique(field.replace(/^custom\./, ''))
+    return isUnique && field.startsWith('custom.')
+      ? [{ kind: field as `custom.${string}`, value, field: `mergedIdentifiers.${at}` }]
+      : []
+  }),
+]
 
 /**
  * Contacts by their identifiers, as the writes so far have left them, and the identifiers that differ from those stored.

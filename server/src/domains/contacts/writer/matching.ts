@@ -55,17 +55,25 @@ const holderOf = (writer: ContactWriter, columns: Partial<ContactColumns>): Cont
 const isOther = (own: string | null, given: string | null | undefined): boolean =>
   own !== null && given !== null && given !== undefined && own.toLowerCase() !== given.toLowerCase()
 
-/** Leaves out the keys that the contact has already: an address may be an additional one, or in another case. */
+/**
+ * Leaves out the keys that the contact has already: an address may be an additional one, or in another case, and an
+ * external id that of a contact merged into it.
+ */
 export function withoutOwnKeys(
   row: ContactRow,
   columns: Partial<ContactColumns>,
 ): Partial<ContactColumns> {
-  const { email, phone, ...others } = columns
-  const own = new Set(handlesOf(row).map(({ kind, value }) => `${kind} ${value}`))
+  const { external_id, email, phone, ...others } = columns
+  const { additional_emails = row.additional_emails, additional_phones = row.additional_phones } =
+    others
+  // A list that comes with them replaces the one that they may be in.
+  const left = { ...row, additional_emails, additional_phones }
+  const own = new Set(handlesOf(left).map(({ kind, value }) => `${kind} ${value}`))
   const isNew = (kind: string, value: string | null | undefined) =>
     value !== undefined && !(value !== null && own.has(`${kind} ${value}`))
   return {
     ...others,
+    ...(isNew('externalId', external_id) && { external_id: external_id ?? null }),
     ...(isNew('email', email?.toLowerCase() ?? email) && { email: email ?? null }),
     ...(isNew('phone', phone) && { phone: phone ?? null }),
   }

@@ -34,7 +34,7 @@ export function planRevision(
   columns: Partial<ContactColumns>,
   { now, rules }: Rules,
 ): Revision | null {
-  const wanted = withDistinctHandles({ ...row, ...columns })
+  const wanted = withDistinctHandles({ ...row, ...columns, ...keepExternalId(row, columns) })
   const changed = (Object.keys(wanted) as (keyof ContactColumns)[]).filter(
     (name) => !isDeepStrictEqual(row[name], wanted[name]),
   )
@@ -47,6 +47,16 @@ export function planRevision(
   }
   const revised = { ...wanted, ...change }
   return { row: revised, change, events: eventsOf(row, revised) }
+}
+
+/** An external id that gives way to one that a merge kept changes places with it: both lead to the contact. */
+function keepExternalId(
+  { external_id: value, merged_identifiers: kept }: ContactRow,
+  { external_id: wanted, merged_identifiers }: Partial<ContactColumns>,
+): Partial<ContactColumns> {
+  const isKept = kept.some((one) => one.field === 'externalId' && one.value === wanted)
+  if (!isKept || value === null || merged_identifiers) return {}
+  return { merged_identifiers: [{ field: 'externalId', value }, ...kept] }
 }
 
 function eventsOf(before: ContactRow, after: ContactRow): NewEvent[] {

@@ -80,6 +80,7 @@ const types = {
   source_id: 'text',
   last_activity_at: 'timestamptz',
   merged_from: 'uuid[]',
+  merged_identifiers: 'jsonb',
 } as const satisfies Record<(typeof columns)[number], string>
 
 type Column = keyof typeof types
@@ -93,6 +94,7 @@ const initial: Partial<Record<Column, string>> = {
   consent: `'{}'`,
   do_not_contact: 'false',
   merged_from: `'{}'`,
+  merged_identifiers: `'[]'`,
 }
 
 const recordOf = (names: readonly Column[]): string =>
