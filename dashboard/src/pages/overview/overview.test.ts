@@ -121,6 +121,28 @@ test('what stopped with its author needs an admin, who takes it over there', {
   assert.deepEqual([data[0].enabled, data[0].author.kind], [true, 'member'])
 })
 
+test('what was saved before authors were kept is listed for an admin to confirm', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t, {})
+  const name = 'Of an earlier version'
+  await app.call('POST /v1/integrations/hooks', { name, preset: 'github' })
+  const page = await app.open({ path: '/sign-in' })
+  // Only an upgrade makes such a hook, so the answer is changed on its way.
+  await page.route('**/session/v1/integrations/hooks**', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const hook of body.data ?? [body]) hook.unconfirmed = hook.name === name
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto('/')
+  await page.getByText('1 hook to confirm').waitFor()
+  await isAccessibleInBothThemes(page)
+  await page.getByRole('link', { name: '1 hook to confirm' }).click()
+  await page.waitForURL('**/inbound/*')
+  await page.getByRole('button', { name: 'Take over' }).waitFor()
+})
+
 test('an answer that fails says so, and is asked for again', { skip: noBrowser }, async (t) => {
   const { open } = await dashboard(t, {})
   const page = await open({ path: '/sign-in' })

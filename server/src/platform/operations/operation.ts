@@ -164,6 +164,8 @@ type EitherInput<
 export interface PublicContext {
   db: Db
   now: Date
+  /** Aborts when the client hangs up; absent where no client waits. */
+  signal?: AbortSignal
 }
 
 export interface Reader extends PublicContext {
@@ -212,7 +214,7 @@ export interface AnyInput {
 /** Slow or outward checks, before the transaction opens; throws to refuse. `handle` gets what it returns. */
 type Prepare<I, Prepared> = (
   input: I,
-  context: { organizationId: string; request: FastifyRequest },
+  context: Pick<PublicContext, 'signal'> & { organizationId: string; request: FastifyRequest },
 ) => Promise<Prepared>
 
 /** What the server mounts, what the OpenAPI document describes, and what the tenant walk visits. */

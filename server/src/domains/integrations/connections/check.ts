@@ -92,6 +92,8 @@ async function attempt(
     const account = await probe(handles, client, definition, signal)
     return { account, isProbed: isProbed(definition) }
   } catch (error) {
+    // Whoever stopped waiting has learned nothing about the connection.
+    signal?.throwIfAborted()
     if (error instanceof ConnectionFault) return error
     throw error
   }

@@ -108,7 +108,7 @@ async function lookIntoBucket(client: ConnectionClient, now: () => Date): Promis
 async function logIn(
   outbound: Platform['outbound'],
   client: ConnectionClient,
-  signal: AbortSignal = AbortSignal.timeout(smtpMs),
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const { host, port, security } = client.config
   const { username, password } = await client.credentials()
@@ -119,7 +119,8 @@ async function logIn(
     login: username === undefined ? null : { username, password: password ?? '' },
   }
   try {
-    await checkSmtp(outbound, server, signal)
+    const tooLate = AbortSignal.timeout(smtpMs)
+    await checkSmtp(outbound, server, signal ? AbortSignal.any([signal, tooLate]) : tooLate)
   } catch (error) {
     throw smtpFaultOf(error)
   }

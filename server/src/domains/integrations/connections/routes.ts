@@ -113,8 +113,9 @@ const acting = (platform: Platform, reachOf: ReachOf): readonly Operation[] => [
       description:
         'Sends the request that its provider has for this, and answers with what came of it: `status` and `lastError`. A bucket of S3 is asked for one key, a mail server is logged in to; of `rest` and `csv_url` there is nothing to ask. A disabled one, and one that waits for a grant, is not tried.',
       reply: Connection,
-      async prepare({ params: { connectionId } }, { organizationId }) {
-        requireFound(await checkConnection(platform, { organizationId, connectionId }))
+      async prepare({ params: { connectionId } }, { organizationId, signal }) {
+        const key = { organizationId, connectionId }
+        requireFound(await checkConnection(platform, key, signal))
       },
       tool: {
         name: 'test_connection',

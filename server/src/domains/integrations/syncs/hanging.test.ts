@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { type TestContext, test } from 'node:test'
+import { connect } from 'node:net'
+import { describe, type TestContext, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { startHttpServer } from '../../../../test/fixtures/tls-server.ts'
-import { harness } from '../../../../test/harness.ts'
+import { type Harness, harness } from '../../../../test/harness.ts'
 import { pathOf } from '../../../../test/ingestion.ts'
+import { listen } from '../../../../test/wire.ts'
 
 /** Begins its answers and never ends them. */
 async function hangingServer(t: TestContext) {
@@ -58,6 +60,56 @@ test('so does a source that is canceled', async (t) => {
   await draining
   const { body } = await app.owner.get(pathOf(source))
   assert.deepEqual([body.status, body.failure?.code], ['failed', 'canceled'])
+})
+
+/** Asks, and is gone as soon as the outside server is asked; returns when that one has been let go. */
+async function hangUp(app: Harness, path: string, asked: Promise<ServerResponse>): Promise<void> {
+  const { token } = await make.token(app, ['*'])
+  const client = connect(await listen(app.http), '127.0.0.1').resume()
+  client.on('error', () => {})
+  const head = [`POST ${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`]
+  client.write(`${head.join('\r\n')}\r\nContent-Length: 0\r\n\r\n`)
+  const response = await asked
+  const closed = once(response, 'close')
+  client.destroy()
+  await closed
+}
+
+describe('a client that hangs up', () => {
+  test('ends the preview of a sync, at the server that does not end its answer', async (t) => {
+    const app = await harness(t)
+    const server = await hangingServer(t)
+    const connection = await make.connection(app, {
+      provider: 'csv_url',
+      config: { baseUrl: `${server.url}/` },
+    })
+    const sync = await make.sync(app, {
+      connection,
+      config: { path: 'people.csv', keyColumn: 'email' },
+      matchBy: 'email',
+      mapping: { email: 'record.email' },
+    })
+    await hangUp(app, `/v1/integrations/syncs/${sync.id}/preview`, server.asked)
+  })
+
+  test('ends the test of a connection, which stays as it was', async (t) => {
+    const app = await harness(t)
+    const server = await hangingServer(t)
+    const { id } = await make.connection(app, {
+      ...{ provider: 's3', authType: 'basic', credentials: { username: 'a', password: 'b' } },
+      config: { baseUrl: `${server.url}/`, region: 'x', bucket: 'b', pathStyle: true },
+    })
+    await hangUp(app, `/v1/integrations/connections/${id}/test`, server.asked)
+    const { body } = await app.owner.get(`/v1/integrations/connections/${id}`)
+    assert.deepEqual([body.status, body.lastError], ['pending', null])
+  })
+
+  test('ends the test of an own model', async (t) => {
+    const app = await harness(t)
+    const server = await hangingServer(t)
+    const { id } = await make.embeddingModel(app, { url: `${server.url}/v1` })
+    await hangUp(app, `/v1/embedding-models/${id}/test`, server.asked)
+  })
 })
 
 test('503 for a preview beyond the two that an organization makes at a time and the four that wait', async (t) => {

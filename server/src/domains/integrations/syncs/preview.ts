@@ -23,7 +23,11 @@ class RollBack extends Error {
 
 interface Previewing extends Pick<Platform, 'transact' | 'clock' | 'scratchDirectory'> {
   sources: Sources
+  /** Aborts when nobody waits for the preview any more. */
+  signal?: AbortSignal
 }
+
+const mostMs = 60_000
 
 /** Each may copy a file of its source, and take a minute. */
 const inTurns = createFairLimiter({
@@ -84,18 +88,21 @@ async function readSome(
 }
 
 async function readPages(
-  { sources, clock, scratchDirectory }: Previewing,
+  { sources, clock, scratchDirectory, signal }: Previewing,
   sync: SyncRow,
   { limit, state, mode }: { limit: number; state: Json; mode: Some['mode'] },
 ): Promise<Some & { hasMore: boolean }> {
   const { source, client } = await sources.open(sync)
   const records = new Map<string, RemoteRecord>()
+  // For all pages together: the place of a preview is others' too.
+  const tooLate = AbortSignal.timeout(mostMs)
+  const ends = signal ? AbortSignal.any([signal, tooLate]) : tooLate
   let checkpoint: Json = null
   await using directory = await makeDirectory(scratchDirectory)
   for (;;) {
     const page = await source.readPage({
       ...{ client, config: sync.config, mode, state, checkpoint },
-      ...{ now: clock.now(), directory: directory.path, signal: AbortSignal.timeout(60_000) },
+      ...{ now: clock.now(), directory: directory.path, signal: ends },
     })
     requirePage(page)
     checkpoint = page.next

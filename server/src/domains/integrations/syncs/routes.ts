@@ -217,11 +217,12 @@ export const syncOperations = (syncing: Syncing): readonly Operation[] => [
           ].join('\n'),
       },
     },
-    async ({ db, organizationId, principal }, { params: { syncId }, body }) => {
+    async (reader, { params: { syncId }, body }) => {
+      const { db, organizationId, principal, signal } = reader
       const row = requireFound(await findSync(db, organizationId, syncId))
       requireScopes(principal, [...needsOf(row), `${row.target}:read`])
       await requireReadable(db, row)
-      return previewSync(syncing, row, body?.limit)
+      return previewSync({ ...syncing, ...(signal && { signal }) }, row, body?.limit)
     },
   ),
 ]

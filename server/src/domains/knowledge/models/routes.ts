@@ -130,9 +130,10 @@ export const modelOperations = (
       params,
       reply: OwnModelTest,
     },
-    async ({ db, organizationId }, { params: { modelId } }) => {
+    async (reader, { params: { modelId } }) => {
+      const { db, organizationId, signal } = reader
       const row = requireFound(await findModel(db, organizationId, modelId))
-      return testModel(models.own(row, { maxAttempts: 1 }))
+      return testModel(models.own(row, { maxAttempts: 1 }), signal)
     },
   ),
 ]
@@ -152,15 +153,22 @@ async function checkReachable(outbound: Outbound, url: string): Promise<void> {
 const timeoutMs = 20_000
 
 /** Embeds one short text, once. */
-async function testModel(model: EmbeddingModel): Promise<Static<typeof OwnModelTest>> {
+async function testModel(
+  model: EmbeddingModel,
+  signal: AbortSignal | undefined,
+): Promise<Static<typeof OwnModelTest>> {
   const startedAt = performance.now()
-  const error = await faultOf(model)
+  const error = await faultOf(model, signal)
   const latencyMs = Math.round(performance.now() - startedAt)
   return { ok: error === null, dimensions: error ? null : model.dimensions, latencyMs, error }
 }
 
-async function faultOf(model: EmbeddingModel): Promise<{ code: string; message: string } | null> {
-  const deadline = AbortSignal.timeout(timeoutMs)
+async function faultOf(
+  model: EmbeddingModel,
+  signal: AbortSignal | undefined,
+): Promise<{ code: string; message: string } | null> {
+  const tooLate = AbortSignal.timeout(timeoutMs)
+  const deadline = signal ? AbortSignal.any([signal, tooLate]) : tooLate
   try {
     await model.embed(['Does it answer?'], deadline)
     return null

@@ -37,7 +37,7 @@ export function readHandler(platform: Platform, { operation, serialize }: Mounte
   const isList = isPaged(operation)
   return async (request, reply) => {
     const input = inputOf(operation, request)
-    const value = await operation.handle(readerOf(platform, request.principal, input), input)
+    const value = await operation.handle(readerOf(platform, request, input), input)
     const body = serialize(value)
     if (hasEtag) {
       const etag = etagOf(body)
@@ -67,7 +67,8 @@ export function writeHandler(
     if (earlier) return send(request, reply, { ...earlier, isReplayed: true })
 
     const asked = organizationOf(principal, input)
-    const prepared = await operation.prepare?.(input, { organizationId: asked, request })
+    const { signal } = request
+    const prepared = await operation.prepare?.(input, { organizationId: asked, request, signal })
     if (isDisposable(prepared)) stack.use(prepared)
     const { organizationId = asked, actor = null } = principal ? {} : belongingOf(prepared)
 
@@ -154,7 +155,7 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
   return async (request, reply) => {
     const principal = request.principal ?? null
     const input = inputOf(operation, request)
-    const reader = readerOf(platform, request.principal, input)
+    const reader = readerOf(platform, request, input)
     let hasOwnChange = false
     const record = async ({ entries, after }: OwnChange): Promise<void> => {
       hasOwnChange = true
@@ -165,7 +166,7 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
         })
       }
     }
-    const context = { ...reader, request, record }
+    const context = Object.assign(reader, { request, record })
     const response = (await operation.handle(context, input)) as Response | TextReply
     if (recorders.length > 0 && !hasOwnChange) {
       const organizationId = principal?.organizationId ?? installation
@@ -195,12 +196,20 @@ function inputOf(operation: Operation, request: FastifyRequest): AnyInput {
 
 function readerOf(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  principal: Principal | undefined,
+  request: FastifyRequest,
   input: AnyInput,
 ) {
-  const context = { db: database.db, now: clock.now() }
+  const { principal } = request
+  const context = {
+    db: database.db,
+    now: clock.now(),
+    // A getter: few operations ask for it, and it costs a listener on the connection.
+    get signal() {
+      return request.signal
+    },
+  }
   if (!principal) return context
-  return { ...context, principal, organizationId: organizationOf(principal, input) }
+  return Object.assign(context, { principal, organizationId: organizationOf(principal, input) })
 }
 
 /** The operator acts in the organization that the path names, or in a new one. */
