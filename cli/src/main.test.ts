@@ -59,10 +59,11 @@ describe('capstan login', () => {
 describe('a command', () => {
   test('creates, changes, clears and deletes a contact', async (t) => {
     const { run } = await signedIn(t)
-    const fields = ['--name', 'Ada', '--phone', '+14155550123', '--tag', 'vip', '--tag', 'eu']
+    const fields = ['--name', 'Ada', '--phone', '+1 (415) 555-0123', '--tag', 'vip', '--tag', 'eu']
     const custom = ['--custom', '{"tier":"gold"}']
     const created = (await run(['contacts', 'create', ...fields, ...custom, '--json'])).json()
     assert.deepEqual([created.tags, created.custom], [['vip', 'eu'], { tier: 'gold' }])
+    assert.equal(created.phone, '+14155550123')
     const clear = ['--clear', 'phone', 'tags', '--job-title', 'Engineer']
     const changed = (await run(['contacts', 'update', created.id, ...clear, '--json'])).json()
     assert.deepEqual([changed.phone, changed.tags, changed.jobTitle], [null, [], 'Engineer'])
@@ -144,6 +145,20 @@ describe('a command', () => {
     assert.equal(disabled.enabled, false)
     assert.match((await run(['webhooks', 'list'])).out, / manual$/m)
   })
+})
+
+test('numbers are read as people write them, wherever one is typed', async (t) => {
+  const { run } = await signedIn(t)
+  const more = ['--additional-phone', '+44 07700 900123', '--additional-phone', '+49 (0)30/901820']
+  const upsert = ['contacts', 'upsert', 'phone', '+1 202.555.0199', ...more, '--json']
+  const { id, phone, additionalPhones } = (await run(upsert)).json()
+  assert.deepEqual([phone, additionalPhones], ['+12025550199', ['+447700900123', '+4930901820']])
+  const found = await run(['contacts', 'get-by', 'phone', '+1 (202) 555-0199', '--json'])
+  assert.equal(found.json().id, id)
+  const listed = await run(['contacts', 'list', '--phone', '＋1 202 555 0199', '--json'])
+  assert.match(listed.out, new RegExp(id))
+  const company = ['companies', 'create', '--name', 'Acme', '--phone', '+41 44 668 18 00', '--json']
+  assert.equal((await run(company)).json().phone, '+41446681800')
 })
 
 describe('a command that cannot be done', () => {

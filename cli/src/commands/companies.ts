@@ -4,6 +4,7 @@ import type { Cli } from '../cli.ts'
 import { confirmDeletion, withYes } from '../deletion.ts'
 import { jsonObject, oneOf, paged, several } from '../options.ts'
 import type { Column } from '../output.ts'
+import { readPhone } from '../phone.ts'
 import { contactColumns } from './contacts.ts'
 
 const columns: Column<Company>[] = [
@@ -18,7 +19,7 @@ const clearable = ['domain', 'phone', 'address', 'ownerId', 'tags', 'custom'] as
 const withFields = (command: Command): Command =>
   command
     .option('--domain <domain>', 'such as example.com; unique')
-    .option('--phone <number>', 'E.164 number, such as +14155550123')
+    .option('--phone <number>', 'number with its country code, such as "+1 202 555 0199"')
     .option('--address <json>', 'postal address, as a JSON object', jsonObject)
     .option('--owner-id <member>', 'the member who looks after the company')
     .option('--tag <tag>', 'a label; repeatable', several)
@@ -29,8 +30,9 @@ interface Options extends Omit<CompanyChanges, 'tags'> {
   clear?: string[]
 }
 
-const fieldsOf = ({ tag, clear: _, ...fields }: Options): CompanyChanges => ({
+const fieldsOf = async ({ tag, phone, clear: _, ...fields }: Options): Promise<CompanyChanges> => ({
   ...fields,
+  ...(phone && { phone: await readPhone(phone) }),
   ...(tag && { tags: tag }),
 })
 
@@ -65,7 +67,7 @@ export function companyCommands(cli: Cli): Command {
     .requiredOption('--name <name>', 'what it is called')
     .description('create a company')
     .action(async ({ name, ...options }) =>
-      output.one(await (await connect()).companies.create({ name, ...fieldsOf(options) })),
+      output.one(await (await connect()).companies.create({ name, ...(await fieldsOf(options)) })),
     )
 
   withFields(companies.command('update <company>'))
@@ -73,7 +75,7 @@ export function companyCommands(cli: Cli): Command {
     .description('change the fields that you pass')
     .addOption(oneOf('--clear <fields...>', 'empty these fields', ...clearable))
     .action(async (id, options) => {
-      const changes = { ...cleared(options.clear), ...fieldsOf(options) }
+      const changes = { ...cleared(options.clear), ...(await fieldsOf(options)) }
       output.one(await (await connect()).companies.update(id, changes))
     })
 

@@ -1,6 +1,7 @@
 import type { ContactChanges, NewContact } from '@capstan/sdk'
 import type { Command } from 'commander'
 import { jsonObject, several } from '../options.ts'
+import { readPhone } from '../phone.ts'
 
 export const clearable = [
   ...['name', 'firstName', 'lastName', 'email', 'phone', 'company', 'jobTitle', 'externalId'],
@@ -14,7 +15,7 @@ export const withFields = (command: Command): Command =>
     .option('--first-name <name>', 'given name')
     .option('--last-name <name>', 'family name')
     .option('--email <address>', 'e-mail address')
-    .option('--phone <number>', 'E.164 number, such as +14155550123')
+    .option('--phone <number>', 'number with its country code, such as "+1 202 555 0199"')
     .option('--company <name>', 'company name')
     .option('--job-title <title>', 'job title')
     .option('--external-id <id>', 'your own identifier')
@@ -37,17 +38,19 @@ interface Options extends Omit<NewContact, 'tags' | 'additionalEmails' | 'additi
   clear?: string[]
 }
 
-export const fieldsOf = ({
+export const fieldsOf = async ({
   tag,
+  phone,
   additionalEmail,
   additionalPhone,
   clear: _,
   ...fields
-}: Options): NewContact => ({
+}: Options): Promise<NewContact> => ({
   ...fields,
+  ...(phone && { phone: await readPhone(phone) }),
   ...(tag && { tags: tag }),
   ...(additionalEmail && { additionalEmails: additionalEmail }),
-  ...(additionalPhone && { additionalPhones: additionalPhone }),
+  ...(additionalPhone && { additionalPhones: await Promise.all(additionalPhone.map(readPhone)) }),
 })
 
 export function cleared(fields: readonly string[] = []): ContactChanges {

@@ -4,6 +4,7 @@ import type { Cli } from '../cli.ts'
 import { confirmDeletion, withYes } from '../deletion.ts'
 import { jsonObject, oneOf, paged } from '../options.ts'
 import type { Column } from '../output.ts'
+import { readKey, readPhone } from '../phone.ts'
 import { addBatchCommand } from './batch-contacts.ts'
 import { consentCommands } from './contact-consents.ts'
 import { duplicateCommands } from './contact-duplicates.ts'
@@ -51,9 +52,11 @@ export function contactCommands(cli: Cli): Command {
     .option('--tag <tag>', 'with this label')
     .option('--filter <expression>', 'conditions, such as \'tag == "vip" && custom.seats > 10\'')
     .addOption(withSort())
-    .action(async ({ all, ...query }) =>
-      output.list((await connect()).contacts.list(query), contactColumns, { all }),
-    )
+    .action(async ({ all, phone, ...query }) => {
+      const { contacts: list } = await connect()
+      const exact = phone && { phone: await readPhone(phone) }
+      await output.list(list.list({ ...query, ...exact }), contactColumns, { all })
+    })
 
   paged(contacts.command('search'))
     .description('list contacts that fit a filter')
@@ -78,7 +81,7 @@ export function contactCommands(cli: Cli): Command {
   withFields(contacts.command('create'))
     .description('create a contact; needs a name, an email, a phone or an external id')
     .action(async (options) =>
-      output.one(await (await connect()).contacts.create(fieldsOf(options))),
+      output.one(await (await connect()).contacts.create(await fieldsOf(options))),
     )
 
   contacts
@@ -86,21 +89,29 @@ export function contactCommands(cli: Cli): Command {
     .addArgument(keyArgument())
     .argument('<value>', 'the address, number or id')
     .description('show the contact with this address, number or external id')
-    .action(async (key, value) => output.one(await (await connect()).contacts.getBy(key, value)))
+    .action(async (key, value) =>
+      output.one(await (await connect()).contacts.getBy(key, await readKey(key, value))),
+    )
 
   withFields(contacts.command('upsert'))
     .addArgument(keyArgument())
     .argument('<value>', 'the address, number or id')
     .description('change the contact with this address, number or external id, or create one')
     .action(async (key, value, options) =>
-      output.one(await (await connect()).contacts.upsert(key, value, fieldsOf(options))),
+      output.one(
+        await (await connect()).contacts.upsert(
+          key,
+          await readKey(key, value),
+          await fieldsOf(options),
+        ),
+      ),
     )
 
   withFields(contacts.command('update <contact>'))
     .description('change the fields that you pass')
     .addOption(oneOf('--clear <fields...>', 'empty these fields', ...clearable))
     .action(async (id, options) => {
-      const changes = { ...cleared(options.clear), ...fieldsOf(options) }
+      const changes = { ...cleared(options.clear), ...(await fieldsOf(options)) }
       output.one(await (await connect()).contacts.update(id, changes))
     })
 

@@ -1,8 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { type Action, Menu } from './menu.tsx'
-import { toast } from './toast.tsx'
 
 interface Property {
   label: string
@@ -10,6 +9,8 @@ interface Property {
   value: ReactNode
   /** The text to edit; without it the property is read only. */
   text?: string
+  /** `date` for a day, which the browser asks for as the reader writes it. */
+  type?: 'date'
   onSave?: (text: string) => unknown
   /** Where one of several is chosen, in place of a text. */
   choices?: readonly Action[]
@@ -84,15 +85,18 @@ function Value({ label, value, choices, onEdit, ...text }: Property) {
 /** Faint words are too pale on the ground that comes with the pointer. */
 const pressable = 'hover:bg-press hover:[&_.text-faint]:text-soft'
 
-/** No edge until the pointer comes; Enter and leaving save, Esc restores. */
-function InPlace({ label, value, text, onSave }: Property) {
+/** No edge until the pointer comes; Enter and leaving save, Esc restores. A text that is refused stays, marked. */
+function InPlace({ label, value, text, type, onSave }: Property) {
   const [isEditing, setEditing] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [refused, setRefused] = useState<{ text: string; fault: string } | null>(null)
   const isLeaving = useRef(false)
   // What it began with: others may change the property while it is edited.
   const begun = useRef({ text, onSave })
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const byKey = useRef(false)
+  const faultId = useId()
   useLayoutEffect(() => {
     if (isEditing) field.current?.select()
     else if (byKey.current) button.current?.focus()
@@ -107,6 +111,7 @@ function InPlace({ label, value, text, onSave }: Property) {
         onClick={() => {
           isLeaving.current = false
           begun.current = { text, onSave }
+          setRefused(null)
           setEditing(true)
         }}
         className={classes(room, pressable, 'truncate')}
@@ -116,29 +121,52 @@ function InPlace({ label, value, text, onSave }: Property) {
       </button>
     )
   }
-  const leave = (next: string): void => {
-    if (isLeaving.current) return
+  const leave = async (next: string): Promise<void> => {
+    if (isLeaving.current || next === refused?.text) return
     isLeaving.current = true
-    setEditing(false)
     const { text: before, onSave: save = onSave } = begun.current
-    if (next === before) return
-    Promise.resolve(save(next)).catch((error: unknown) =>
-      toast(error instanceof Error ? error.message : `${label} was not saved.`, 'bad'),
-    )
+    try {
+      setSaving(true)
+      if (next !== before) await save(next)
+      setEditing(false)
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : `${label} was not saved.`
+      setRefused({ text: next, fault })
+      isLeaving.current = false
+    } finally {
+      setSaving(false)
+    }
   }
   return (
-    <input
-      ref={field}
-      aria-label={label}
-      defaultValue={text}
-      onBlur={({ target }) => leave(target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return
-        event.preventDefault()
-        byKey.current = true
-        leave(event.key === 'Enter' ? event.currentTarget.value : (begun.current.text ?? ''))
-      }}
-      className={classes(room, 'bg-field outline-2 outline-focus')}
-    />
+    <>
+      <input
+        ref={field}
+        type={type}
+        aria-label={label}
+        aria-invalid={refused !== null || undefined}
+        aria-describedby={refused ? faultId : undefined}
+        readOnly={isSaving}
+        defaultValue={text}
+        onBlur={({ target }) => {
+          // A date that is typed by half has no value.
+          if (!target.validity.badInput) void leave(target.value)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          event.preventDefault()
+          byKey.current = true
+          void leave(event.key === 'Enter' ? event.currentTarget.value : (begun.current.text ?? ''))
+        }}
+        className={classes(
+          room,
+          'bg-field outline-2 outline-focus aria-invalid:text-bad aria-invalid:outline-bad',
+        )}
+      />
+      {refused && (
+        <p id={faultId} role="alert" className="px-2 py-1 text-bad text-xs">
+          {refused.fault}
+        </p>
+      )}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { useEdit } from '../../edit.ts'
 import { Code, Id } from '../../ui/copy.tsx'
-import { PhoneNumber } from '../../ui/phone-number.tsx'
+import { PhoneNumber, readPhone } from '../../ui/phone-number.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { AddressDialog, useAddress } from '../contacts/address-form.tsx'
@@ -38,7 +38,10 @@ export function CompanyDetails({ company }: { company: Company }) {
     label: labels[field],
     value: <Shown>{words ?? company[field]}</Shown>,
     text: company[field] ?? '',
-    onSave: (text: string) => save({ [field]: text.trim() || null }),
+    onSave: async (text: string) => {
+      const isPhone = field === 'phone' && text.trim() !== ''
+      return save({ [field]: isPhone ? await readPhone(text) : text.trim() || null })
+    },
   })
   return (
     <>

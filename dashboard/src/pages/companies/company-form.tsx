@@ -1,8 +1,9 @@
-import type { Company } from '@capstan/sdk'
+import type { Company, NewCompany } from '@capstan/sdk'
 import { api } from '../../api.ts'
 import { useApiMutation } from '../../queries.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form, FormActions } from '../../ui/form.tsx'
+import { PhoneField, withReadPhone } from '../../ui/phone-number.tsx'
 
 interface CompanyFormProps {
   onDone(company: Company): void
@@ -11,12 +12,15 @@ interface CompanyFormProps {
 
 /** A new company; the rest is filled on its page. */
 export function CompanyForm({ onDone, onCancel }: CompanyFormProps) {
-  const create = useApiMutation(api.companies.create, {
-    invalidates: ['companies', 'events'],
-    quiet: true,
-    done: 'Company added.',
-    onDone,
-  })
+  const create = useApiMutation(
+    async (company: NewCompany) => api.companies.create(await withReadPhone(company)),
+    {
+      invalidates: ['companies', 'events'],
+      quiet: true,
+      done: 'Company added.',
+      onDone,
+    },
+  )
   const submit = (values: FormData): void => {
     const text = (name: string) => String(values.get(name) ?? '').trim()
     const [domain, phone] = [text('domain'), text('phone')]
@@ -32,12 +36,7 @@ export function CompanyForm({ onDone, onCancel }: CompanyFormProps) {
         autoComplete="off"
         hint="Each company needs another one."
       />
-      <TextField
-        name="phone"
-        label="Phone"
-        autoComplete="off"
-        hint="Start with + and the country, as +14155550123."
-      />
+      <PhoneField name="phone" label="Phone" />
       <FormActions action="Add company" busy={create.isPending} onCancel={onCancel} />
     </Form>
   )

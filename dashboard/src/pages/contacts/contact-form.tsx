@@ -1,22 +1,26 @@
+import type { NewContact } from '@capstan/sdk'
 import { api } from '../../api.ts'
 import { useApiMutation } from '../../queries.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form, FormActions } from '../../ui/form.tsx'
+import { PhoneField, withReadPhone } from '../../ui/phone-number.tsx'
 import { type Field, fields, tagsIn } from './contact.ts'
 
 const hints: Partial<Record<Field, string>> = {
-  phone: 'Start with + and the country, as +14155550123.',
   externalId: 'The id in your own system. Each contact needs another one.',
 }
 
 /** A new contact; what is left empty is left out. */
 export function ContactForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
-  const create = useApiMutation(api.contacts.create, {
-    invalidates: ['contacts', 'account', 'events'],
-    quiet: true,
-    done: 'The contact is added.',
-    onDone,
-  })
+  const create = useApiMutation(
+    async (contact: NewContact) => api.contacts.create(await withReadPhone(contact)),
+    {
+      invalidates: ['contacts', 'account', 'events'],
+      quiet: true,
+      done: 'The contact is added.',
+      onDone,
+    },
+  )
   const textIn = (values: FormData, name: string): string => String(values.get(name) ?? '').trim()
   return (
     <Form
@@ -29,17 +33,20 @@ export function ContactForm({ onDone, onCancel }: { onDone(): void; onCancel(): 
         create.mutate({ ...Object.fromEntries(filled), tags: tagsIn(textIn(values, 'tags')) })
       }}
     >
-      {fields.map(([field, title], index) => (
-        <TextField
-          key={field}
-          name={field}
-          label={title}
-          dir="auto"
-          autoComplete="off"
-          autoFocus={index === 0}
-          hint={hints[field]}
-        />
-      ))}
+      {fields.map(([field, title], index) => {
+        const FieldOfKind = field === 'phone' ? PhoneField : TextField
+        return (
+          <FieldOfKind
+            key={field}
+            name={field}
+            label={title}
+            dir="auto"
+            autoComplete="off"
+            autoFocus={index === 0}
+            {...(hints[field] && { hint: hints[field] })}
+          />
+        )
+      })}
       <TextField
         name="tags"
         label="Tags"

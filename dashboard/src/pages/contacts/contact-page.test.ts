@@ -17,6 +17,7 @@ test('each property is a field by its type', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
   for (const field of [
     { key: 'area', label: 'Area', type: 'number' },
+    { key: 'since', label: 'Since', type: 'date' },
     { key: 'plan', label: 'Plan', type: 'select', options: ['free', 'pro'] },
     { key: 'topics', label: 'Topics', type: 'multiSelect', options: ['light', 'sound'] },
     { key: 'partner', label: 'Partner', type: 'boolean' },
@@ -37,13 +38,28 @@ test('each property is a field by its type', { skip: noBrowser }, async (t) => {
   await page.getByText('i@work.example', { exact: true }).waitFor()
   await typed(page, 'Other phones', '12345')
   await save(page, 'Other phones')
-  await page.getByText('E.164').waitFor()
-  await typed(page, 'Area', 'much')
-  await save(page, 'Area')
-  await page.getByText('Area must be a number.').waitFor()
-  await typed(page, 'Area', '420')
-  await save(page, 'Area')
-  await page.getByRole('button', { name: 'Edit area: 420' }).waitFor()
+  await page.getByText('“12345” is not a phone number.').waitFor()
+  await page
+    .getByLabel('Other phones', { exact: true })
+    .fill('+1 202 555 0199, +44 (0)20 7946 0000')
+  await save(page, 'Other phones')
+  await page.getByText('+44 20 7946 0000', { exact: true }).waitFor()
+  await page.getByText('+1 202 555 0199', { exact: true }).waitFor()
+  const area = page.getByLabel('Area', { exact: true })
+  await typed(page, 'Area', '1.250')
+  await area.blur()
+  await page.getByText('“1.250” is ambiguous. Enter 1250 or 1.25.').waitFor()
+  assert.deepEqual(
+    [await area.inputValue(), await area.getAttribute('aria-invalid')],
+    ['1.250', 'true'],
+  )
+  assert.deepEqual((await current()).custom, { legacy: 'kept', area: 3 })
+  await area.fill('-1.420,5')
+  await area.press('Enter')
+  await page.getByRole('button', { name: 'Edit area: -1420.5' }).waitFor()
+  await typed(page, 'Since', '2024-02-29')
+  await save(page, 'Since')
+  await page.getByRole('button', { name: /^Edit since: .*2024$/ }).waitFor()
   for (const [field, choice] of [
     ['Edit plan', 'pro'],
     ['Edit topics', 'light'],
@@ -69,10 +85,12 @@ test('each property is a field by its type', { skip: noBrowser }, async (t) => {
   await page.getByRole('button', { name: 'Bibliothek am Kai Edit company' }).waitFor()
   await page.getByText('Do not contact', { exact: true }).first().waitFor()
   const saved = await current()
+  assert.deepEqual(saved.additionalPhones, ['+12025550199', '+442079460000'])
   assert.deepEqual(saved.additionalEmails, ['ines@home.example', 'i@work.example'])
   assert.deepEqual(saved.custom, {
     legacy: 'kept',
-    area: 420,
+    area: -1420.5,
+    since: '2024-02-29',
     plan: 'pro',
     topics: ['light'],
     partner: true,
@@ -103,6 +121,7 @@ test('of two people who change a contact, the second sees both versions and choo
   // Closed, it saves nothing.
   await page.keyboard.press('Escape')
   await page.getByText('Not saved: somebody else').waitFor()
+  await page.getByLabel('Job title', { exact: true }).press('Escape')
   assert.equal((await current()).jobTitle, 'Pilot')
 
   await typed(page, 'Job title', 'Cook')

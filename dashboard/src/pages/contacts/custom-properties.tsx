@@ -1,7 +1,9 @@
 import type { Contact, ContactField } from '@capstan/sdk'
 import { Code } from '../../ui/copy.tsx'
 import type { Action } from '../../ui/menu.tsx'
+import { readPhone } from '../../ui/phone-number.tsx'
 import { Properties } from '../../ui/properties.tsx'
+import { readNumber } from '../../ui/typed-number.ts'
 import { customWords } from './columns.tsx'
 import { TagList } from './tag-list.tsx'
 
@@ -53,11 +55,14 @@ function rowOf(field: ContactField, value: unknown, save: SaveValue) {
     const several = field.type === 'multiSelect' && Array.isArray(value) && value.length > 0
     return { label, value: several ? <TagList tags={value.map(String)} /> : shown, choices }
   }
+  const text =
+    value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  // The browser's field shows no text that is no day.
+  const isDay = field.type === 'date' && /^(?:\d{4}-\d{2}-\d{2})?$/.test(text)
   return {
-    label,
-    value: shown,
-    text: value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value),
-    onSave: async (text: string) => save(valueIn(field, text.trim())),
+    ...{ label, value: shown, text },
+    ...(isDay && { type: 'date' as const }),
+    onSave: async (next: string) => save(await valueIn(field, next.trim())),
   }
 }
 
@@ -86,10 +91,11 @@ function choicesOf(
 }
 
 /** What was typed, by the field's type; the server says what else is wrong with it. */
-function valueIn({ type, label }: ContactField, text: string): unknown {
+async function valueIn({ type }: ContactField, text: string): Promise<unknown> {
   if (text === '') return null
+  if (type === 'phone') return readPhone(text)
   if (type !== 'number') return text
-  const number = Number(text.replace('−', '-'))
-  if (!Number.isFinite(number)) throw new Error(`${label} must be a number.`)
-  return number
+  const number = readNumber(text)
+  if (number.fault !== null) throw new Error(number.fault)
+  return number.value
 }

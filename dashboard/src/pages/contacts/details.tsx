@@ -2,7 +2,7 @@ import type { Contact } from '@capstan/sdk'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { Id } from '../../ui/copy.tsx'
-import { PhoneNumber } from '../../ui/phone-number.tsx'
+import { PhoneNumber, readPhone } from '../../ui/phone-number.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { AddressDialog, useAddress } from './address-form.tsx'
@@ -53,7 +53,10 @@ function Basics({ contact, save }: BasicsProps) {
     label,
     value: words ?? <Shown>{contact[field]}</Shown>,
     text: contact[field] ?? '',
-    onSave: (text: string) => save({ [field]: text.trim() || null }),
+    onSave: async (text: string) => {
+      const isPhone = field === 'phone' && text.trim() !== ''
+      return save({ [field]: isPhone ? await readPhone(text) : text.trim() || null })
+    },
   })
   const several = (
     field: 'additionalEmails' | 'additionalPhones',
@@ -63,7 +66,11 @@ function Basics({ contact, save }: BasicsProps) {
     label,
     value: values.length > 0 ? <Lines of={field} texts={values} /> : <Shown>{null}</Shown>,
     text: values.join(', '),
-    onSave: (text: string) => save({ [field]: tagsIn(text) }),
+    onSave: async (text: string) => {
+      const values = tagsIn(text)
+      const isPhones = field === 'additionalPhones'
+      return save({ [field]: isPhones ? await Promise.all(values.map(readPhone)) : values })
+    },
   })
   return (
     <>

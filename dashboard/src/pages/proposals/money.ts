@@ -1,5 +1,6 @@
 /** Amounts as the API has them, integers in minor units, and as people read and type them. */
 import { decimalsOf, formatMinorUnits } from '@capstan/sdk'
+import { type Reading, read, readDecimal, refuse } from '../../ui/typed-number.ts'
 
 const minus = '\u2212'
 
@@ -22,9 +23,9 @@ export function formatTotalAmount(minor: number, currency: string): string {
   return `${sign}${formatAmount(minor, currency)}`
 }
 
-function signOf(currency: string): string {
+function signOf(currency: string, currencyDisplay: 'symbol' | 'narrowSymbol' = 'symbol'): string {
   try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
     const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
     return /^[A-Z]{3}$/.test(sign) ? `${sign}\u00a0` : sign
   } catch {
@@ -48,25 +49,24 @@ export const formatPrice = (price: Price, currency: string): string =>
     ? formatAmount(price.unitAmount, currency)
     : showPrice(price, currency)
 
-/** Result of reading what was typed: a value, or what to tell the person who typed it. */
-export type Reading<Value> = { value: Value; fault: null } | { value: null; fault: string }
-
-/** Passes on the value that was read; returns the fault of a text that has none. */
-export function take<Value>(reading: Reading<Value>, use: (value: Value) => void): string | null {
-  if (reading.fault === null) use(reading.value)
-  return reading.fault
+/** The text without the currency's own sign or code. Another currency stays, and is no number. */
+function withoutSign(text: string, currency: string): string {
+  const tight = text.normalize('NFKC').trim()
+  for (const sign of [currency, signOf(currency).trim(), signOf(currency, 'narrowSymbol').trim()]) {
+    if (tight.toUpperCase().startsWith(sign.toUpperCase())) return tight.slice(sign.length)
+    if (tight.toUpperCase().endsWith(sign.toUpperCase())) return tight.slice(0, -sign.length)
+  }
+  return tight
 }
 
-const read = <Value>(value: Value): Reading<Value> => ({ value, fault: null })
-const refuse = (fault: string): Reading<never> => ({ value: null, fault })
-
-/** Reads a price, into minor units. */
+/** Reads a price, into minor units: `1250.50`, `€ 1.250,50`. */
 export function readPrice(text: string, currency: string): Reading<Required<Price>> {
-  const plain = plainNumber(text)
+  const plain = readDecimal(withoutSign(text, currency))
   if (plain.fault !== null) return plain
   const decimals = decimalsOf(currency)
   const [whole = '0', fraction = ''] = plain.value.split('.')
   const minor = (whole + fraction.slice(0, decimals).padEnd(decimals, '0')).replace(/^0+(?=\d)/, '')
+  if (!Number.isSafeInteger(Number(minor))) return refuse('That is more than a price can be.')
   const finer = fraction.slice(decimals).replace(/0+$/, '')
   return read(
     finer
@@ -84,42 +84,4 @@ export function readAmount(text: string, currency: string): Reading<number> {
   return unitAmount === null
     ? refuse(`${currency} has ${decimals === 0 ? 'no' : decimals} decimals.`)
     : read(unitAmount)
-}
-
-/** Reads a quantity or a percentage, into the decimal text that the API takes. */
-export function readDecimal(text: string): Reading<string> {
-  const plain = plainNumber(text)
-  return plain.fault === null ? read(plain.value.replace(/^0+(?=\d)/, '')) : plain
-}
-
-/** Digits in groups: `1.234.567`, `1 234`, `12,34,567`. */
-const isGrouped = (text: string): boolean =>
-  /^[1-9]\d{0,2}(?:([., '])\d{3})(?:\1\d{3})*$/.test(text) ||
-  /^[1-9]\d?(?:,\d{2})+,\d{3}$/.test(text)
-
-/**
- * Reads `1,234.50`, `1.234,50`, `1 234,5` and `12,5`: a separator that differs from those before it is the decimal one.
- * A single point or comma before exactly three digits, as in `1.250`, is refused: it is 1250 in one country and 1.25 in
- * another.
- */
-function plainNumber(text: string): Reading<string> {
-  const tight = text
-    .trim()
-    .replace(/[\s\u00a0\u202f]/g, ' ')
-    .replaceAll('’', "'")
-  const [, before, after] = /^([1-9]\d{0,2})[.,](\d{3})$/.exec(tight) ?? []
-  if (before !== undefined) {
-    // One more zero, where the decimal would be refused again.
-    const decimal = /0$/.test(after ?? '')
-      ? `${before}.${after}`.replace(/\.?0+$/, '')
-      : `${before}.${after}0`
-    return refuse(`“${tight}” is ambiguous. Enter ${before}${after} or ${decimal}.`)
-  }
-  const [, whole = '', point, fraction] = isGrouped(tight)
-    ? [tight, tight]
-    : (/^(.*?)(?:([.,])(\d{0,12}))?$/.exec(tight) ?? [])
-  const digits = whole.replace(/[., ']/g, '')
-  const isWhole = digits === whole || (isGrouped(whole) && !(point && whole.includes(point)))
-  if (!isWhole || !/^\d{1,13}$/.test(digits)) return refuse('Enter a number, such as 1250.50.')
-  return read(fraction ? `${digits}.${fraction}` : digits)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextField } from '../../ui/field.tsx'
+import { readDecimal, take } from '../../ui/typed-number.ts'
 import { useTypedText } from '../../ui/typed-text.ts'
-import { readDecimal, take } from './money.ts'
 
 interface NumberFieldProps {
   label: string

@@ -1,4 +1,5 @@
 import type { ContactImport, ContactImportStart } from '@capstan/sdk'
+import { countryOfReader } from '../../../ui/phone-number.tsx'
 import { plainFields, takesSeveral } from './fields.ts'
 
 export type Mapping = NonNullable<ContactImportStart['mapping']>
@@ -42,12 +43,6 @@ const withoutErrorColumns = (mapping: Mapping): Mapping =>
 function firstOptions(): Options {
   const country = countryOfReader()
   return country ? { defaultCountry: country } : {}
-}
-
-/** Of the browser's languages, where one names a country. */
-function countryOfReader(): string | undefined {
-  const regions = navigator.languages.map((language) => new Intl.Locale(language).region)
-  return regions.find((region) => region !== undefined && /^[A-Z]{2}$/.test(region))
 }
 
 /** What is sent: files without a header may have fields beyond the rows that were looked at. */

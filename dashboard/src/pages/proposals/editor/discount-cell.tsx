@@ -1,4 +1,5 @@
-import { formatAmount, readAmount, readDecimal, take } from '../money.ts'
+import { readDecimal, take } from '../../../ui/typed-number.ts'
+import { formatAmount, readAmount } from '../money.ts'
 import { Cell } from './cell.tsx'
 import type { LineCellProps } from './tax-cell.tsx'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SelectField } from '../../../ui/field.tsx'
-import { readAmount, showPrice, take } from '../money.ts'
+import { take } from '../../../ui/typed-number.ts'
+import { readAmount, showPrice } from '../money.ts'
 import { DecimalField, NumberField } from '../number-field.tsx'
 import type { Discount } from './draft.ts'
 

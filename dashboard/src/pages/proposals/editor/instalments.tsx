@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FilterSelect } from '../../../ui/field.tsx'
-import { formatAmount, readAmount, readDecimal, take } from '../money.ts'
+import { readDecimal, take } from '../../../ui/typed-number.ts'
+import { formatAmount, readAmount } from '../money.ts'
 import { Cell } from './cell.tsx'
 import type { ChangeDraft, Draft, Instalment } from './draft.ts'
 

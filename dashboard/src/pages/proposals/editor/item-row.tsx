@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type RefObject } from 'react'
 import { Menu } from '../../../ui/menu.tsx'
-import { formatAmount, readDecimal, readPrice, showPrice, take } from '../money.ts'
+import { readDecimal, take } from '../../../ui/typed-number.ts'
+import { formatAmount, readPrice, showPrice } from '../money.ts'
 import { Cell } from './cell.tsx'
 import { DiscountCell } from './discount-cell.tsx'
 import type { EditItem, Group } from './draft.ts'

@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts'
-import { readDecimal, take } from '../money.ts'
+import { readDecimal, take } from '../../../ui/typed-number.ts'
 import { Cell } from './cell.tsx'
 import type { EditItem } from './draft.ts'
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { toast } from '../../../ui/toast.tsx'
-import { readDecimal, readPrice } from '../money.ts'
+import { readDecimal } from '../../../ui/typed-number.ts'
+import { readPrice } from '../money.ts'
 import { type ChangeDraft, type EditItem, moved, newItem, newKey, rowsIn } from './draft.ts'
 
 /** What a row can do; one object for all rows, which never changes. */

@@ -1,5 +1,5 @@
 import { CheckField, TextField } from '../../../ui/field.tsx'
-import { readDecimal, take } from '../money.ts'
+import { readNumber, take } from '../../../ui/typed-number.ts'
 import { NumberField } from '../number-field.tsx'
 
 /** What a variable can be. */
@@ -30,12 +30,7 @@ export function ValueField({ label, value, hint, onChange }: ValueFieldProps) {
         label={label}
         hint={hint}
         value={String(value)}
-        onChange={(text) => {
-          const sign = text.trim().startsWith('-') ? -1 : 1
-          return take(readDecimal(text.trim().replace(/^-/, '')), (number) =>
-            onChange(sign * Number(number)),
-          )
-        }}
+        onChange={(text) => take(readNumber(text), onChange)}
       />
     )
   }

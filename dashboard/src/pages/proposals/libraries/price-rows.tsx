@@ -2,9 +2,10 @@ import type { CatalogItem } from '@capstan/sdk'
 import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import { take } from '../../../ui/typed-number.ts'
 import { currenciesWith } from '../currencies.ts'
 import { billingWords } from '../editor/payment.tsx'
-import { readPrice, showPrice, take } from '../money.ts'
+import { readPrice, showPrice } from '../money.ts'
 import { NumberField } from '../number-field.tsx'
 
 export type ItemPrice = CatalogItem['prices'][number]

@@ -27,7 +27,9 @@ export async function createPhoneReader(defaultCountry: string | null): Promise<
     extract: false,
     ...(defaultCountry && { defaultCountry: defaultCountry as CountryCode }),
   }
-  return (text) => {
+  return (typed) => {
+    // Full-width digits and signs of Chinese and Japanese keyboards.
+    const text = typed.normalize('NFKC')
     // Behind a country's code, a 0 is most often the one that is dialled within the country.
     if (e164.test(text) && !/^\+\d{1,3}0/.test(text)) return { phone: text }
     if (invisible.test(text)) {
