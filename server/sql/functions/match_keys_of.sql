@@ -10,49 +10,63 @@ declare
   titles constant text[] := array['mr', 'mrs', 'ms', 'dr', 'prof', 'jr', 'sr', 'ii', 'iii'];
   legal_forms constant text[] := array['inc', 'ltd', 'llc', 'llp', 'gmbh', 'ag', 'kg', 'corp', 'co', 'sa', 'sas', 'sarl',
     'bv', 'nv', 'plc', 'ab', 'oy', 'srl', 'spa', 'the', 'limited', 'incorporated', 'corporation', 'company'];
-  written text[] := coalesce(plain_words(coalesce(name, concat_ws(' ', first_name, last_name))), '{}');
-  words text[] := '{}';
-  firm text[] := '{}';
+  names text := coalesce(name, concat_ws(' ', first_name, last_name));
+  firms text := coalesce(company, '');
+  is_spelled boolean := false;
+  written text[];
+  words text[];
+  firm text[];
   one text;
   addresses text[];
   box text;
   host text;
 begin
-  -- Most people write two words.
-  if cardinality(written) = 2 and length(written[1]) > 1 and length(written[2]) > 1 and written[1] <> written[2]
-    and not written && titles
-  then
-    words := written;
-  else
-    foreach one in array written loop
-      continue when length(one) < 2 or one = any (words) or one = any (titles);
-      words := words || one;
-    end loop;
-  end if;
-  if cardinality(words) = 2 and words[2] < words[1] collate "C" then
-    words := array[words[2], words[1]];
-  elsif cardinality(words) > 2 then
-    words := array(select word from unnest(words) word order by word collate "C");
-  end if;
-  if cardinality(words) > 1 then
-    kind := 'name'; value := array_to_string(words, ' ');
-    return next;
-  end if;
-  if company is not null and words <> '{}' then
-    written := coalesce(plain_words(company), '{}');
-    if written && legal_forms then
-      foreach one in array written loop
-        continue when one = any (legal_forms);
-        firm := firm || one;
-      end loop;
+  loop
+    written := coalesce(plain_words(names), '{}');
+    words := '{}';
+    firm := '{}';
+    -- Most people write two words.
+    if cardinality(written) = 2 and length(written[1]) > 1 and length(written[2]) > 1 and written[1] <> written[2]
+      and not written && titles
+    then
+      words := written;
     else
-      firm := written;
+      foreach one in array written loop
+        continue when length(one) < 2 or one = any (words) or one = any (titles);
+        words := words || one;
+      end loop;
     end if;
-    if firm <> '{}' then
-      kind := 'name_company'; value := array_to_string(words, ' ') || ', ' || array_to_string(firm, ' ');
+    if cardinality(words) = 2 and words[2] < words[1] collate "C" then
+      words := array[words[2], words[1]];
+    elsif cardinality(words) > 2 then
+      words := array(select word from unnest(words) word order by word collate "C");
+    end if;
+    if cardinality(words) > 1 then
+      kind := 'name'; value := array_to_string(words, ' ');
       return next;
     end if;
-  end if;
+    if company is not null and words <> '{}' then
+      written := coalesce(plain_words(firms), '{}');
+      if written && legal_forms then
+        foreach one in array written loop
+          continue when one = any (legal_forms);
+          firm := firm || one;
+        end loop;
+      else
+        firm := written;
+      end if;
+      if firm <> '{}' then
+        kind := 'name_company'; value := array_to_string(words, ' ') || ', ' || array_to_string(firm, ' ');
+        return next;
+      end if;
+    end if;
+    -- Jörg is Jorg to some keyboards, and Joerg to others.
+    exit when is_spelled or octet_length(names || firms) = char_length(names || firms)
+      or normalize(lower(names || firms), nfc) !~ '[äöüøå]';
+    names := spelled_umlauts(names);
+    firms := spelled_umlauts(firms);
+    is_spelled := true;
+  end loop;
   kind := 'phone';
   if phone is not null then value := right(phone, 7); return next; end if;
   if additional_phones <> '{}' then

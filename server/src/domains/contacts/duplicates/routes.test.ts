@@ -32,6 +32,30 @@ const variants = {
 }
 
 describe('GET /v1/contacts/duplicates', () => {
+  test('200 knows umlauts by each of their spellings, and no other names by them', async (t) => {
+    const app = await harness(t)
+    const pairs = []
+    for (const [at, [one, other, company, again]] of [
+      ['Jörg Mueller', 'Joerg Müller', 'Acme', 'Acme'],
+      ['Søren Kjær', 'Soeren Kjaer', 'Fjord', 'Fjord'],
+      ['Åse Strauß', 'Aase Strauss', 'Fjord', 'Fjord'],
+      ['Ute Grün', 'Gruen, Ute', 'Häuser GmbH', 'Haeuser'],
+      ['Jo\u0308rg Blau', 'Joerg Blau', 'Acme', 'Acme'],
+      ['Jorg Rot', 'Jörg Rot', 'Acme', 'Acme'],
+      // Two people.
+      ['Michael Novák', 'Michal Novák', 'Acme', 'Acme'],
+      ['Joel Weiß', 'Jol Weiß', 'Acme', 'Acme'],
+    ].entries()) {
+      const first = await make.contact(app, { name: one, company, email: `a${at}@a.example` })
+      const second = await make.contact(app, {
+        ...{ name: other, company: again, email: `b${at}@b.example` },
+      })
+      pairs.push([first.id, second.id])
+    }
+    const groups = (await groupsOf(app)).map(idsIn)
+    assert.deepEqual(groups.toSorted(), pairs.slice(0, 6).toSorted())
+  })
+
   test('200 lists groups with their reasons, the surest first', async (t) => {
     const app = await harness(t)
     const ada = await make.contact(app, variants.first)
