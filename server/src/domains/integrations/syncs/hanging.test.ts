@@ -68,8 +68,11 @@ async function hangUp(app: Harness, path: string, asked: Promise<ServerResponse>
   const client = connect(await listen(app.http), '127.0.0.1').resume()
   client.on('error', () => {})
   const head = [`POST ${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`]
-  client.write(`${head.join('\r\n')}\r\nContent-Length: 0\r\n\r\n`)
+  // The end of its body is no hang-up.
+  head.push('Content-Type: application/json', 'Content-Length: 2')
+  client.write(`${head.join('\r\n')}\r\n\r\n{}`)
   const response = await asked
+  assert.equal(response.destroyed, false)
   const closed = once(response, 'close')
   client.destroy()
   await closed

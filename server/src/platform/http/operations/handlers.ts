@@ -37,7 +37,7 @@ export function readHandler(platform: Platform, { operation, serialize }: Mounte
   const isList = isPaged(operation)
   return async (request, reply) => {
     const input = inputOf(operation, request)
-    const value = await operation.handle(readerOf(platform, request, input), input)
+    const value = await operation.handle(readerOf(platform, request, reply, input), input)
     const body = serialize(value)
     if (hasEtag) {
       const etag = etagOf(body)
@@ -67,8 +67,9 @@ export function writeHandler(
     if (earlier) return send(request, reply, { ...earlier, isReplayed: true })
 
     const asked = organizationOf(principal, input)
-    const { signal } = request
-    const prepared = await operation.prepare?.(input, { organizationId: asked, request, signal })
+    const signal = operation.prepare && signalOf(reply)
+    const context = { organizationId: asked, request, ...(signal && { signal }) }
+    const prepared = await operation.prepare?.(input, context)
     if (isDisposable(prepared)) stack.use(prepared)
     const { organizationId = asked, actor = null } = principal ? {} : belongingOf(prepared)
 
@@ -155,7 +156,7 @@ export function rawHandler(platform: Platform, { operation, recorders }: Mounted
   return async (request, reply) => {
     const principal = request.principal ?? null
     const input = inputOf(operation, request)
-    const reader = readerOf(platform, request, input)
+    const reader = readerOf(platform, request, reply, input)
     let hasOwnChange = false
     const record = async ({ entries, after }: OwnChange): Promise<void> => {
       hasOwnChange = true
@@ -196,20 +197,27 @@ function inputOf(operation: Operation, request: FastifyRequest): AnyInput {
 
 function readerOf(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  request: FastifyRequest,
+  { principal }: FastifyRequest,
+  reply: FastifyReply,
   input: AnyInput,
 ) {
-  const { principal } = request
   const context = {
     db: database.db,
     now: clock.now(),
-    // A getter: few operations ask for it, and it costs a listener on the connection.
+    // A getter: few operations ask for it, and it costs a listener.
     get signal() {
-      return request.signal
+      return signalOf(reply)
     },
   }
   if (!principal) return context
   return Object.assign(context, { principal, organizationId: organizationOf(principal, input) })
+}
+
+/** Aborts when the answer ends or its client hangs up. That of Fastify aborts as soon as a body has been read. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => controller.abort())
+  return controller.signal
 }
 
 /** The operator acts in the organization that the path names, or in a new one. */
