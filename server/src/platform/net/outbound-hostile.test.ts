@@ -46,9 +46,21 @@ async function startRawServer(t: Pick<TestContext, 'after'>, misbehave: (socket:
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-/** Passes over a request that was given up before its response began. */
-function ignoreTotalTimeout(error: unknown): undefined {
-  if (!(error instanceof OutboundError) || error.code !== 'total_timeout') throw error
+/** Asks with longer and longer totals until enough of the response has come: a machine with other work is slow. */
+async function receive(
+  outbound: ReturnType<typeof setUp>,
+  url: string,
+  isEnough: (response: OutboundResponse) => boolean,
+): Promise<OutboundResponse | null> {
+  for (const totalMs of totals) {
+    const sent = outbound.request({ url, ...bounds, timeouts: { ...patient, totalMs } })
+    const received = await sent.catch((error: unknown) => {
+      // It was given up before its response began.
+      if (!(error instanceof OutboundError) || error.code !== 'total_timeout') throw error
+    })
+    if (received && isEnough(received)) return received
+  }
+  return null
 }
 
 /** Writes for as long as the other side reads. */
@@ -120,12 +132,7 @@ describe('a server that keeps one waiting', () => {
       drip(socket, 'x', 10)
     })
     const outbound = setUp(t)
-    let received: OutboundResponse | undefined
-    for (const totalMs of totals) {
-      const sent = outbound.request({ url, ...bounds, timeouts: { ...patient, totalMs } })
-      received = await sent.catch(ignoreTotalTimeout)
-      if (received && received.body.length > 0) break
-    }
+    const received = await receive(outbound, url, ({ body }) => body.length > 0)
     const { status, truncated, bodyComplete } = received ?? {}
     assert.deepEqual([status, truncated, bodyComplete], [200, false, false])
     const timeouts = { ...patient, totalMs: 200 }
@@ -221,8 +228,7 @@ describe('a server that sends too much', () => {
       socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2;')
       writeForEver(socket, 'a=bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb;')
     })
-    const timeouts = { ...patient, totalMs: 1_000 }
-    const { status, bodyComplete } = await setUp(t).request({ url, ...bounds, timeouts })
+    const { status, bodyComplete } = (await receive(setUp(t), url, () => true)) ?? {}
     assert.deepEqual([status, bodyComplete], [200, false])
   })
 })
