@@ -6076,7 +6076,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description More about it, in Markdown.
+             * @description More about it, in Markdown. A line that ends in it ends where it is shown, too.
              * @example With two rounds of changes.
              */
             description: string | null;
@@ -6160,7 +6160,7 @@ export interface components {
              */
             name?: string;
             /**
-             * @description More about it, in Markdown.
+             * @description More about it, in Markdown. A line that ends in it ends where it is shown, too.
              * @example With two rounds of changes.
              */
             description?: string | null;
@@ -12089,7 +12089,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description More about it, in Markdown.
+             * @description More about it, in Markdown. A line that ends in it ends where it is shown, too.
              * @example With two rounds of changes.
              */
             description?: string | null;
@@ -13032,7 +13032,7 @@ export interface components {
              */
             name?: string | null;
             /**
-             * @description More about it, in Markdown.
+             * @description More about it, in Markdown. A line that ends in it ends where it is shown, too.
              * @example With two rounds of changes.
              */
             description?: string | null;
@@ -16535,7 +16535,7 @@ export interface components {
              */
             name: string | null;
             /**
-             * @description More about it, in Markdown.
+             * @description More about it, in Markdown. A line that ends in it ends where it is shown, too.
              * @example With two rounds of changes.
              */
             description: string | null;

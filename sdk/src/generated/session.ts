@@ -1365,7 +1365,7 @@ export interface components {
              */
             name: string | null;
             /**
-             * @description More about it, in Markdown.
+             * @description More about it, in Markdown. A line that ends in it ends where it is shown, too.
              * @example With two rounds of changes.
              */
             description: string | null;

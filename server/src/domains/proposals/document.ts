@@ -85,7 +85,10 @@ export type Billing = 'one_time' | 'month' | 'quarter' | 'year'
 export interface DocumentItem {
   id: string
   name: string
+  /** As its author wrote it, for clients of the API that read it. */
   description: string | null
+  /** The same as it is shown. Absent in what was sent while descriptions were plain text. */
+  descriptionText?: FilledText | null
   unit: string | null
   quantity: string
   quantityRange: { min: string; max: string; step: string } | null

@@ -43,7 +43,13 @@ export const Metadata = Type.Record(Type.String(), Type.Unknown(), {
 const name = Text('What is offered.', 'Design of five pages')
 
 const nullable = {
-  description: Nullable(Text('More about it, in Markdown.', 'With two rounds of changes.', 5_000)),
+  description: Nullable(
+    Text(
+      'More about it, in Markdown. A line that ends in it ends where it is shown, too.',
+      'With two rounds of changes.',
+      5_000,
+    ),
+  ),
   sku: Nullable({
     ...Text('Your own identifier; unique in the organization.', 'DSGN-5', 100),
     ...composed,

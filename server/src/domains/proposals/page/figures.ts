@@ -60,7 +60,7 @@ export const figuresIn = ({
 
 function figuresOf(style: Style): Figures {
   const { language } = style
-  const number = (decimal: string) => formatNumber(decimal, language)
+  const number = (decimal: string) => formatNumber(decimal, style)
   return {
     amount: (minor) => formatAmount(minor, style),
     money: (minor) => formatMoney(minor, style),

@@ -3,6 +3,7 @@ import { fill } from '../locales.ts'
 import { taxesDiffer } from '../taxes-differ.ts'
 import type { Figures } from './figures.ts'
 import { html, type Markup } from './html.ts'
+import { textWriter } from './outline.ts'
 import type { PageView } from './view.ts'
 
 /** A line with its figures and the quantity that is chosen. */
@@ -26,9 +27,11 @@ export const canChange = ({ signing, isChoiceFixed }: PageView): boolean =>
   signing === 'open' && !isChoiceFixed
 
 /** What stands under the name: description, discount, taxes where they differ. */
-export function notes({ document, labels }: PageView, line: Line, figures: Figures): Markup {
+export function notes(view: PageView, line: Line, figures: Figures): Markup {
+  const { document, labels } = view
   const { item, discount } = line
-  const lines = item.description ? [item.description] : []
+  const { description, descriptionText } = item
+  const lines = description && !descriptionText ? [description] : []
   if (item.discount && discount > 0) {
     const rate =
       item.discount.type === 'percent' ? ` ${figures.percent(item.discount.percent)}` : ''
@@ -38,7 +41,10 @@ export function notes({ document, labels }: PageView, line: Line, figures: Figur
     const taxes = item.taxes.map(({ name, percent }) => `${name} ${figures.percent(percent)}`)
     lines.push(taxes.join(', '))
   }
-  return html`${lines.map((text) => html`<span class="note">${text}</span>`)}`
+  const described =
+    descriptionText &&
+    html`<span class="note described">${textWriter(view.token)(descriptionText)}</span>`
+  return html`${described}${lines.map((text) => html`<span class="note">${text}</span>`)}`
 }
 
 export const quantityText = ({ item, quantity }: Line, figures: Figures): string =>

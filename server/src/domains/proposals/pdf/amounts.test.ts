@@ -21,6 +21,22 @@ describe('figures of a document', () => {
     assert.equal(writing('de', 'CHF').money(1_116_000), '11.160,00\u00a0CHF')
   })
 
+  it('have the same separators in every place of one document', () => {
+    const digits = (text: string) => text.replaceAll(/[^\p{Nd}.,'’\s٬٫]|^\s+|\s+$/gu, '').trim()
+    for (const language of [
+      ...['fr-CH', 'de-AT', 'en-CH', 'de-CH', 'it-CH', 'mr', 'pt-PT', 'es-419', 'en-IN', 'pl'],
+      ...['ar-EG', 'fa', 'hi', 'he', 'sv', 'lv', 'es-CL', 'nl-BE', 'en-ZA', 'bn', 'ne', 'ja'],
+    ]) {
+      for (const currency of ['EUR', 'CHF', 'USD']) {
+        const { amount, money, number, fineAmount } = writing(language, currency)
+        const sum = digits(money(123_456_789))
+        assert.equal(digits(amount(123_456_789)), sum, language)
+        assert.equal(digits(fineAmount('123456789')), sum, language)
+        assert.equal(digits(number('1234567.89')), sum, language)
+      }
+    }
+  })
+
   it('stand on an accent that can be read', () => {
     assert.equal(readableAccent('#1d4f49'), '#1d4f49')
     assert.equal(readableAccent('red; }'), '#1d4f49')

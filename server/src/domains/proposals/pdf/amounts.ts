@@ -33,7 +33,7 @@ export function writingOf(
 ): Writing {
   const language = inEnglish ? 'en' : own
   const style = { language, currency }
-  const number = (decimal: string) => formatNumber(decimal, language)
+  const number = (decimal: string) => formatNumber(decimal, style)
   return {
     labels: localeOf(language).locale.pdf,
     amount: (minor) => formatAmount(minor, style),

@@ -8,14 +8,20 @@ import type {
 } from '../document.ts'
 import { fill } from '../locales.ts'
 import { taxesDiffer } from '../taxes-differ.ts'
+import { HeadingLevels } from '../texts/headings.ts'
+import { breakRuns, printText } from '../texts/print.ts'
 import type { Writing } from './amounts.ts'
 
 /** One row of a table; all of it is text to print. */
 export interface PriceRow {
   name: string
-  /** Description, discount, taxes, range: a line each. */
+  /** The description, as `printText` gives it. */
+  description: unknown[]
+  /** Discount, taxes, range: a line each. */
   notes: string[]
   quantity: string
+  /** Its longest word: no column is narrower. */
+  quantityWord: string
   unitPrice: string
   amount: string
   /** "a quarter", where a row of another period stands among options. */
@@ -85,7 +91,7 @@ function optionsOf(
   const option = (line: Line): PriceRow => {
     const printed = row(document, writing, period)(line)
     const single = line.item.quantity === '1' && !line.item.unit && !line.item.quantityRange
-    return single ? { ...printed, quantity: '', unitPrice: '' } : printed
+    return single ? { ...printed, quantity: '', quantityWord: '', unitPrice: '' } : printed
   }
   const groups = document.groups.map((group) => ({
     heading: writing.plain(group.name),
@@ -115,10 +121,16 @@ const row =
   (document: ProposalDocument, writing: Writing, period: Billing) =>
   ({ item, net, discount, included }: Line): PriceRow => {
     const { labels, number, plain } = writing
+    const unit = item.unit && breakRuns(plain(item.unit), { longest: 24, part: 12 })
+    const quantity = unit ? `${number(item.quantity)} ${unit}` : number(item.quantity)
     return {
       name: plain(item.name),
+      description: printText(item.descriptionText ?? [], inCell),
       notes: notesOf(document, item, discount, writing),
-      quantity: plain(item.unit ? `${number(item.quantity)} ${item.unit}` : number(item.quantity)),
+      quantity,
+      quantityWord: quantity
+        .split(/ |\u200b/)
+        .reduce((longest, word) => (word.length > longest.length ? word : longest)),
       unitPrice:
         item.unitAmount === null
           ? writing.fineAmount(item.unitAmountDecimal ?? '0')
@@ -129,6 +141,9 @@ const row =
     }
   }
 
+/** A description has neither pictures nor headings. */
+const inCell = { imageFile: (id: string) => id, headings: new HeadingLevels() }
+
 function notesOf(
   document: ProposalDocument,
   item: DocumentItem,
@@ -136,7 +151,8 @@ function notesOf(
   writing: Writing,
 ): string[] {
   const { labels, number, percent, amount, plain } = writing
-  const notes = item.description ? item.description.split('\n').map(plain) : []
+  const { description, descriptionText } = item
+  const notes = description && !descriptionText ? description.split('\n').map(plain) : []
   if (item.quantityRange) {
     const { min, max } = item.quantityRange
     notes.push(fill(labels.adjustable, { min: number(min), max: number(max) }))

@@ -78,7 +78,7 @@ function isOfOurs(document: ProposalDocument, missing: ReadonlySet<string>): boo
     formatDate(new Date(Date.UTC(2026, month, 28)).toISOString(), language),
   )
   const until = document.validUntil && formatDate(document.validUntil, language)
-  const ours = `${months.join('')}${until}${formatNumber('1234567890.5', language)}`
+  const ours = `${months.join('')}${until}${formatNumber('1234567890.5', document)}`
   return [...ours].some((character) => missing.has(character))
 }
 

@@ -151,23 +151,25 @@ function blockHtml(
       return `<figure><img src="${source}" alt="${escapeHtml(block.alt)}">${caption}</figure>`
     }
     case 'prices':
-      return pricesHtml(document, block.title)
+      return pricesHtml(document, block.title, options)
     case 'page_break':
       return '<hr>'
   }
 }
 
-function pricesHtml(document: ProposalDocument, title: string | null): string {
+function pricesHtml(
+  document: ProposalDocument,
+  title: string | null,
+  options: Parameters<typeof renderHtml>[1],
+): string {
   const { items, totals, currency, language } = document
   const money = (amount: number) => escapeHtml(formatMoney(amount, { language, currency }))
   const rows = items.map((item, index) => {
     const line = totals.lines[index]
-    const cells = [
-      escapeHtml(item.name),
-      escapeHtml(formatNumber(item.quantity, language)),
-      money(line?.net ?? 0),
-    ]
-    return `<tr><th scope="row">${cells[0]}</th><td>${cells[1]}</td><td>${cells[2]}</td></tr>`
+    const about = renderHtml(item.descriptionText ?? [], options)
+    const quantity = escapeHtml(formatNumber(item.quantity, { language, currency }))
+    const net = money(line?.net ?? 0)
+    return `<tr><th scope="row">${escapeHtml(item.name)}${about}</th><td>${quantity}</td><td>${net}</td></tr>`
   })
   const heading = title ? `<h2>${escapeHtml(title)}</h2>` : ''
   const total = `<p><strong>${money(totals.firstTotal)}</strong></p>`

@@ -97,7 +97,13 @@ export type QuantityRange = Static<typeof QuantityRange>
 const itemFields = {
   catalogItemId: Nullable(Id(CatalogItemId, 'The catalog item that it was copied from.')),
   name: Nullable(Text('What is offered.', 'Design of five pages')),
-  description: Nullable(Text('More about it, in Markdown.', 'With two rounds of changes.', 5_000)),
+  description: Nullable(
+    Text(
+      'More about it, in Markdown. A line that ends in it ends where it is shown, too.',
+      'With two rounds of changes.',
+      5_000,
+    ),
+  ),
   unit: Nullable(Text('What the quantity counts.', 'hour', 50)),
   quantity: Quantity('How many units.'),
   quantityRange: Nullable(QuantityRange),

@@ -17,7 +17,7 @@ export function formatValue(
   if (format === 'date') return formatDate(String(value), style.language)
   const decimal = String(value).trim()
   if (!/^-?\d{1,30}(\.\d{1,12})?$/.test(decimal)) return undefined
-  if (format === 'number') return formatNumber(decimal, style.language)
+  if (format === 'number') return formatNumber(decimal, style)
   return Number.isSafeInteger(Number(decimal)) ? formatMoney(Number(decimal), style) : undefined
 }
 
@@ -35,8 +35,8 @@ export function formatDate(value: string, language: string): string | undefined 
 }
 
 /** Exactly, however many digits: the decimal is passed on as text. */
-export const formatNumber = (decimal: string, language: string): string =>
-  writeDecimal(decimal, language, {})
+export const formatNumber = (decimal: string, { language, currency }: Style): string =>
+  writeDecimal(decimal, language, { currency, minimumFractionDigits: 0 })
 
 /** "€33,261.57" for 3326157 minor units of EUR. */
 export const formatMoney = (minor: number, { language, currency }: Style): string =>
@@ -47,7 +47,7 @@ export function formatAmount(minor: number, { language, currency }: Style, fract
   const digits = (minorDigits(currency) ?? 2) + fraction.length
   const whole = decimalOf(BigInt(minor), currency)
   const decimal = fraction && !whole.includes('.') ? `${whole}.${fraction}` : whole + fraction
-  return writeDecimal(decimal, language, { minimumFractionDigits: digits })
+  return writeDecimal(decimal, language, { currency, minimumFractionDigits: digits })
 }
 
 /** The same of a price in minor units with decimals, such as "12.5" for 0.125. */
@@ -117,33 +117,39 @@ const formats = new Map<string, Intl.NumberFormat>()
 const written = new Map<string, string>()
 const maxWritten = 4_000
 
+interface Digits {
+  currency: string
+  minimumFractionDigits: number
+}
+
 /** Quantities, rates and round amounts come again and again: a page has some 150, and each took 0.6 µs. */
-function writeDecimal(
-  decimal: string,
-  language: string,
-  options: Intl.NumberFormatOptions,
-): string {
-  const style = `${language} ${options.minimumFractionDigits}`
+function writeDecimal(decimal: string, language: string, digits: Digits): string {
+  const style = `${language} ${digits.currency} ${digits.minimumFractionDigits}`
   const key = `${style} ${decimal}`
   const known = written.get(key)
   if (known !== undefined) return known
+  const format = formatOf(style, language, digits)
+  const parts = format.formatToParts(decimal as Intl.StringNumericLiteral)
   const text = withMinus(
-    formatOf(style, language, options).format(decimal as Intl.StringNumericLiteral),
+    parts
+      .map(({ type, value }) => (type === 'currency' || type === 'literal' ? '' : value))
+      .join(''),
   )
   if (written.size >= maxWritten) written.clear()
   written.set(key, text)
   return text
 }
 
-function formatOf(
-  style: string,
-  language: string,
-  options: Intl.NumberFormatOptions,
-): Intl.NumberFormat {
+/**
+ * Of money without its sign: some languages write a sum with other separators than a plain number, `1'234.50` and
+ * `1'234,5` in Swiss French, and a proposal has both in one table.
+ */
+function formatOf(style: string, language: string, digits: Digits): Intl.NumberFormat {
   const known = formats.get(style)
   if (known) return known
   const locales = localesOf(language)
-  const format = new Intl.NumberFormat(locales, { ...options, maximumFractionDigits: 12 })
+  const options = { ...digits, style: 'currency', maximumFractionDigits: 12 } as const
+  const format = new Intl.NumberFormat(locales, options)
   if (formats.size >= maxFormats) formats.clear()
   formats.set(style, format)
   return format

@@ -21,11 +21,12 @@ const imageForm = /^img_[A-Za-z0-9]{1,40}$/
  * Parses CommonMark with tables into nodes that are allowed. HTML and addresses of other schemes are
  * shown as the text they are. Throws a `TextFault` beyond `textBounds`.
  */
-export function parseText(source: string): DraftText {
-  const known = parsed.get(source)
+export function parseText(source: string, { keepsLines = false } = {}): DraftText {
+  const key = keepsLines ? `\n${source}` : source
+  const known = parsed.get(key)
   if (known) return known
-  const tree = parse(source)
-  parsed.set(source, tree, { size: source.length + 1 })
+  const tree = parse(source, keepsLines)
+  parsed.set(key, tree, { size: source.length + 1 })
   return tree
 }
 
@@ -35,7 +36,7 @@ export function parseText(source: string): DraftText {
  */
 const parsed = new LRUCache<string, DraftText>({ maxSize: 300_000 })
 
-function parse(source: string): DraftText {
+function parse(source: string, keepsLines: boolean): DraftText {
   const text = plainCharacters(source)
   if (countCharacters(text) > textBounds.characters) {
     throw new TextFault(`A text has at most ${textBounds.characters} characters. Split it.`)
@@ -50,7 +51,7 @@ function parse(source: string): DraftText {
   const marks = new RegExp(`\\{\\{${mark}(\\d+)\\}\\}`, 'g')
   const restore = (part: string) =>
     part.replace(marks, (whole, index) => variables[Number(index)]?.raw ?? whole)
-  return convertTokens(getParser().parse(marked, environment), { restore, imageForm })
+  return convertTokens(getParser().parse(marked, environment), { restore, imageForm, keepsLines })
 }
 
 type Parser = ReturnType<typeof markdownIt>

@@ -33,13 +33,15 @@ function printInline(inline: Inline, options: PrintOptions): Inline {
   }
 }
 
-const longest = 60
-
 /**
  * A run without a space would leave the page, and beyond 32,767 bytes PDF/A forbids it. A zero-width
  * space lets a line end inside of it.
  */
-export const breakRuns = (text: string): string =>
+export const breakRuns = (text: string, { longest = 60, part = 30 } = {}): string =>
   text.length <= longest
     ? text
-    : text.replace(/\S{60,}/g, (run) => (run.match(/.{1,30}/gsu) ?? []).join('\u200b'))
+    : text.replace(/\S+/g, (run) =>
+        run.length < longest
+          ? run
+          : (run.match(new RegExp(`.{1,${part}}`, 'gsu')) ?? []).join('\u200b'),
+      )

@@ -17,6 +17,8 @@ export interface TokenOptions {
   /** Puts the variables back where nothing is filled in: code, addresses, alternative texts. */
   restore: (text: string) => string
   imageForm: RegExp
+  /** Whether a line that ends in the source ends in the text. CommonMark has it continue. */
+  keepsLines: boolean
 }
 
 /** Makes the tree out of the parser's flat list, and counts it. */
@@ -139,7 +141,7 @@ class Converter {
       case 'code_inline':
         return { type: 'code', text: this.options.restore(token.content) }
       case 'softbreak':
-        return { type: 'text', text: ' ' }
+        return this.options.keepsLines ? { type: 'break' } : { type: 'text', text: ' ' }
       case 'hardbreak':
         return { type: 'break' }
       case 'image': {

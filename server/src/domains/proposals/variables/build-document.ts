@@ -126,7 +126,9 @@ function itemOf(item: Item, path: string, filling: Filling): DocumentItem {
   return {
     ...plain,
     name: filling.line(name ?? '', `${path}.name`),
-    description: description && filling.line(description, `${path}.description`),
+    ...(description
+      ? filling.description(description, `${path}.description`)
+      : { description: null, descriptionText: null }),
     unit: unit && filling.line(unit, `${path}.unit`),
     quantityRange: quantityRange && { ...quantityRange, step: quantityRange.step ?? '1' },
     discount: discount && itemDiscountOf(discount),

@@ -1,6 +1,7 @@
 import { fillLine, fillTexts, type MissingVariable, type Values } from '../texts/fill.ts'
 import { parseText } from '../texts/parse.ts'
-import { type FilledText, TextFault } from '../texts/tree.ts'
+import { type FilledText, type Inline, TextFault } from '../texts/tree.ts'
+import { mapInlines } from '../texts/walk.ts'
 import { type ProposalProblem, problem } from './problem.ts'
 
 const sentences: Record<MissingVariable['reason'], string> = {
@@ -8,6 +9,20 @@ const sentences: Record<MissingVariable['reason'], string> = {
   unknown: 'is no variable. Correct it, or write a backslash before the braces.',
   unfit: 'has a value that its format cannot write.',
 }
+
+/** A cell of a table has no headings of its own, and no pictures: a heading is a bold line, a picture its words. */
+const describedIn = (text: FilledText): FilledText =>
+  mapInlines<never, never>(text, withoutPictures).map((block) =>
+    block.type === 'heading'
+      ? { type: 'paragraph', children: [{ type: 'strong', children: block.children }] }
+      : block,
+  )
+
+const withoutPictures = (inlines: Inline[]): Inline[] =>
+  inlines.map((inline) => {
+    if (inline.type === 'image') return { type: 'text', text: inline.alt }
+    return 'children' in inline ? { ...inline, children: withoutPictures(inline.children) } : inline
+  })
 
 /** Fills in the texts of one proposal, and gathers what is wrong with them. */
 export class Filling {
@@ -18,9 +33,9 @@ export class Filling {
     this.#values = values
   }
 
-  text(source: string, path: string): FilledText {
+  text(source: string, path: string, options?: { keepsLines: boolean }): FilledText {
     try {
-      const parsed = parseText(source)
+      const parsed = parseText(source, options)
       // Nothing to fill in: the tree is shared, and nobody changes one.
       if (!source.includes('{{')) return parsed as FilledText
       const { tree, missing } = fillTexts(parsed, this.#values)
@@ -51,6 +66,14 @@ export class Filling {
     const { tree, missing } = fillLine(source, this.#values)
     this.#note(missing, path)
     return tree
+  }
+
+  /** The description of an item: as its author wrote it, and as the text that is shown. */
+  description(source: string, path: string) {
+    return {
+      description: fillLine(source, this.#values).tree,
+      descriptionText: describedIn(this.text(source, path, { keepsLines: true })),
+    }
   }
 
   #note(missing: readonly MissingVariable[], path: string): void {
