@@ -1,4 +1,5 @@
 import type { Citation, DocumentBlock, DocumentSigner, ProposalDocument } from '../document.ts'
+import type { Evidence } from '../evidence/schema.ts'
 import { directionOf, fill, primaryTag } from '../locales.ts'
 import { HeadingLevels } from '../texts/headings.ts'
 import { printText } from '../texts/print.ts'
@@ -26,9 +27,9 @@ export interface PrintOptions {
   draft?: boolean
   signatures?: readonly PrintedSignature[]
   /** What `evidence.json` holds; printed on the last pages and attached. */
-  evidence?: Record<string, unknown>
+  evidence?: Evidence
   /** What is attached, where it is not what is printed: names that no font has are printed as code points. */
-  attachment?: Record<string, unknown>
+  attachment?: Evidence
   /** Whether words, figures and dates of ours are in English: no font has those of the language. */
   inEnglish?: boolean
   /** Agreed outside and recorded by a member. */
@@ -60,7 +61,7 @@ export function documentData(document: ProposalDocument, options: PrintOptions) 
     blocks: document.blocks.map((block) =>
       blockData(block, { document, options, writing, headings }),
     ),
-    evidence: options.evidence ? evidenceData(options.evidence, writing) : null,
+    evidence: options.evidence ? evidenceData(options.evidence, document, writing) : null,
     words: { notIncluded: labels.notIncluded },
   }
 }
@@ -212,13 +213,8 @@ function signerData(signer: DocumentSigner, { options, writing }: Setting) {
   }
 }
 
-function evidenceData(evidence: Record<string, unknown>, { labels, plain }: Writing) {
-  return {
-    title: labels.evidence,
-    intro: labels.evidenceIntro,
-    sections: evidenceSections(evidence, labels.evidenceWords).map(({ heading, rows }) => ({
-      heading: plain(heading),
-      rows: rows.map(({ label, value }) => [plain(label), plain(value)]),
-    })),
-  }
-}
+const evidenceData = (evidence: Evidence, document: ProposalDocument, writing: Writing) => ({
+  title: writing.labels.certificate.title,
+  intro: writing.labels.certificate.intro,
+  sections: evidenceSections(evidence, document, writing),
+})

@@ -1,67 +1,177 @@
-import { createHash } from 'node:crypto'
-import { canonicalJson } from '../../../platform/canonical-json.ts'
+import type { Billing, ProposalDocument } from '../document.ts'
+import type { Evidence, SignatureEvidence } from '../evidence/schema.ts'
+import { fill, localeOf, primaryTag } from '../locales.ts'
+import { keepTimes } from '../texts/formats.ts'
+import type { Writing } from './amounts.ts'
 
+/** A part of the certificate: sentences, and facts below them. */
 export interface EvidenceSection {
   heading: string
-  rows: { label: string; value: string }[]
+  sentences: string[]
+  rows: EvidenceRow[]
 }
 
-/** What a key of `evidence.json` is called; what has no word keeps its key. */
-type EvidenceWords = Readonly<Record<string, string>>
+export interface EvidenceRow {
+  label: string
+  value: string
+  /** An id or a hash, which somebody compares sign by sign. */
+  isCode: boolean
+}
 
 /**
- * Every value of `evidence.json` as a row, so that the page and the file cannot differ. Keys stand there as words. An object or a list of objects is a section. A drawn signature is its count of points and
- * their hash: it is printed where it was given.
+ * What a court asks of the evidence, in words: what was agreed, and of each signature who, when, how they were known and
+ * what they saw. `evidence.json`, which is attached, has the same for programs. What is not known is left out.
  */
 export function evidenceSections(
-  evidence: Record<string, unknown>,
-  words: EvidenceWords,
+  evidence: Evidence,
+  document: ProposalDocument,
+  writing: Writing,
 ): EvidenceSection[] {
-  const wordOf = (name: string) => (Object.hasOwn(words, name) ? (words[name] ?? name) : name)
-  const rows = (value: unknown) =>
-    rowsOf([], value).map(({ path, value: text }) => ({
-      label: path.map(wordOf).join(', '),
-      value: text,
-    }))
-  const own: EvidenceSection = { heading: '', rows: [] }
-  const sections: EvidenceSection[] = []
-  for (const [name, value] of Object.entries(evidence)) {
-    if (!isNested(value)) own.rows.push({ label: wordOf(name), value: leafText(value) })
-    else if (Array.isArray(value)) {
-      value.forEach((entry, index) => {
-        sections.push({ heading: `${wordOf(name)} ${index + 1}`, rows: rows(entry) })
-      })
-    } else sections.push({ heading: wordOf(name), rows: rows(value) })
+  const { certificate } = writing.labels
+  const setting = { document, writing, time: timesIn(document.language) }
+  return [
+    {
+      heading: certificate.document,
+      sentences: [],
+      rows: [
+        row(certificate.name, writing.plain(evidence.title)),
+        ...some(certificate.number, evidence.number && writing.plain(evidence.number)),
+        code(certificate.id, evidence.proposalId),
+        code(certificate.content, evidence.contentSha256),
+        ...some(certificate.sent, evidence.sentSha256, true),
+      ],
+    },
+    agreedIn(evidence, setting),
+    ...evidence.signatures.map((signature) => signatureSection(signature, setting)),
+  ]
+}
+
+interface Setting {
+  document: ProposalDocument
+  writing: Writing
+  /** A moment with its zone, to the second. */
+  time: (at: string) => string
+}
+
+const row = (label: string, value: string): EvidenceRow => ({ label, value, isCode: false })
+const code = (label: string, value: string): EvidenceRow => ({ label, value, isCode: true })
+const some = (label: string, value: string | null | undefined, isCode = false): EvidenceRow[] =>
+  value ? [{ label, value, isCode }] : []
+
+const moments = keepTimes({ dateStyle: 'long', timeStyle: 'long' })
+
+/** In the language of the words around them. */
+function timesIn(language: string): (at: string) => string {
+  const isOwn = localeOf(language).tag === primaryTag(language)
+  const format = moments({ language: isOwn ? language : 'en', timeZone: 'UTC' })
+  return (at) => format.format(new Date(at))
+}
+
+/** The choice by the names of its lines, and what it comes to. */
+function agreedIn({ selection, totals }: Evidence, setting: Setting): EvidenceSection {
+  const { writing, document } = setting
+  const { certificate, total, billing, contractValue, payment } = writing.labels
+  const quantities = new Map(Object.entries(selection.quantities))
+  const lines = document.items.flatMap((item) => {
+    const quantity = quantities.get(item.id)
+    if (!selection.itemIds.includes(item.id) && quantity === undefined) return []
+    const count = quantity && `${writing.number(quantity)}${item.unit ? ` ${item.unit}` : ''}`
+    return writing.plain(count ? `${item.name}: ${count}` : item.name)
+  })
+  const hasOnePeriod = totals.buckets.length === 1
+  const nameOf = (period: Billing) => (hasOnePeriod ? total : `${total}, ${billing[period]}`)
+  const sums = totals.buckets.flatMap((bucket) => [
+    row(nameOf(bucket.billing), writing.money(bucket.total)),
+    ...bucket.taxes.map((tax) => row(taxLabel(tax, setting), writing.money(tax.amount))),
+  ])
+  const months = writing.number(String(document.termMonths))
+  const isInAll = !hasOnePeriod && document.termMonths !== null && totals.contractValue !== null
+  return {
+    heading: certificate.agreed,
+    sentences: lines.length === 0 ? [certificate.asOffered] : [],
+    rows: [
+      ...lines.map((line) => row(certificate.chosen, line)),
+      ...sums,
+      ...(isInAll
+        ? [row(fill(contractValue, { months }), writing.money(totals.contractValue ?? 0))]
+        : []),
+      ...totals.instalments.map((amount, index) => {
+        const { label = '', due = '' } = document.instalments[index] ?? {}
+        const about = [label, due].filter(Boolean).join(', ')
+        return row(`${payment} ${index + 1}`, writing.plain(`${writing.money(amount)} ${about}`))
+      }),
+    ],
   }
-  return own.rows.length > 0 ? [own, ...sections] : sections
 }
 
-interface Leaf {
-  /** Keys, and places in lists from 1. */
-  path: string[]
-  value: string
+function taxLabel(
+  { name, percent, base }: ProposalDocument['totals']['buckets'][number]['taxes'][number],
+  { document, writing }: Setting,
+): string {
+  const { labels, plain } = writing
+  const isInclusive = document.taxBehavior === 'inclusive'
+  return fill(isInclusive ? labels.taxIncluded : labels.taxOf, {
+    name: plain(name),
+    percent: writing.percent(percent),
+    base: writing.money(base),
+  })
 }
 
-function rowsOf(path: string[], value: unknown): Leaf[] {
-  if (path.at(-1) === 'strokes' && Array.isArray(value)) {
-    const points = value.reduce(
-      (sum, stroke) => sum + (Array.isArray(stroke) ? stroke.length : 1),
-      0,
-    )
-    const hash = createHash('sha256').update(canonicalJson(value)).digest('hex')
-    return [{ path, value: `${points} points, sha256 ${hash}` }]
+function signatureSection(signature: SignatureEvidence, setting: Setting): EvidenceSection {
+  const { writing } = setting
+  const { certificate } = writing.labels
+  const { plain } = writing
+  const { address, userAgent, consent, linkId, requestId, recorded } = signature
+  return {
+    heading: plain(signature.name),
+    sentences: [actOf(signature, setting), ...identityOf(signature, setting)].map(plain),
+    rows: [
+      ...some(certificate.note, recorded?.note ? plain(recorded.note) : null),
+      ...some(certificate.address, address),
+      ...some(certificate.browser, userAgent && plain(userAgent)),
+      ...some(certificate.consent, consent && plain(consent.text)),
+      ...some(certificate.consentHash, consent?.sha256, true),
+      code(certificate.recipient, signature.recipientId),
+      ...some(certificate.link, linkId, true),
+      ...some(certificate.request, requestId, true),
+    ],
   }
-  if (!isNested(value)) return [{ path, value: leafText(value) }]
-  const entries = Array.isArray(value)
-    ? value.map((entry, index): [string, unknown] => [String(index + 1), entry])
-    : Object.entries(value as object)
-  return entries.flatMap(([name, entry]) => rowsOf([...path, name], entry))
 }
 
-const isNested = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.keys(value).length > 0
+/** What they did, and when. */
+function actOf(
+  { source, name, at, signature, recorded }: SignatureEvidence,
+  { document, writing, time }: Setting,
+): string {
+  const { certificate } = writing.labels
+  const when = { name, time: time(at) }
+  if (source === 'manual') {
+    const { by = name, recordedBy = document.brand.name } = recorded ?? {}
+    return fill(certificate.recorded, { ...when, by, recordedBy })
+  }
+  if (source === 'member') {
+    return fill(certificate.countersigned, { ...when, organization: document.brand.name })
+  }
+  if (signature?.type === 'typed') return fill(certificate.typed, { ...when, text: signature.text })
+  return fill(certificate.drawn, when)
+}
 
-function leafText(value: unknown): string {
-  if (typeof value === 'string') return value
-  return value === undefined ? 'null' : JSON.stringify(value)
+/** How it is known that it was them. */
+function identityOf(
+  { source, mailedTo, sentAt, viewedAt, codeUsed }: SignatureEvidence,
+  { writing, time }: Setting,
+): string[] {
+  const { certificate } = writing.labels
+  if (source !== 'recipient' || mailedTo === null) return []
+  const times = {
+    address: mailedTo,
+    sent: sentAt ? time(sentAt) : '',
+    viewed: viewedAt ? time(viewedAt) : '',
+  }
+  return [
+    fill(sentAt ? certificate.linkSent : certificate.linkFor, times),
+    ...(viewedAt ? [fill(certificate.viewed, times)] : []),
+    codeUsed ? certificate.codeUsed : certificate.noCode,
+    certificate.shown,
+  ]
 }
