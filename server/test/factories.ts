@@ -14,6 +14,12 @@ async function created(app: Harness, path: string, body: object): Promise<Made> 
   return answer.body
 }
 
+/** A postal address as it is shown, with the parts that have no value. */
+export const shownAddress = (parts: object): object => ({
+  ...{ street: null, city: null, region: null, postalCode: null, country: null },
+  ...parts,
+})
+
 /** Things of the first organization, with what they need made when it is absent. */
 export const make = {
   contact: (app: Harness, fields: object = {}): Promise<Made> =>

@@ -174,12 +174,6 @@ export const creates = [
       },
       "createdAt": "2026-11-21T09:30:00.000Z",
       "updatedAt": "2026-11-21T09:30:00.000Z",
-      "mergedIdentifiers": [
-        {
-          "field": "externalId",
-          "value": "crm-1843"
-        }
-      ],
       "additionalEmails": [
         "ada@example.com"
       ],
@@ -225,6 +219,12 @@ export const creates = [
       "lastActivityAt": "2026-11-21T09:30:00.000Z",
       "mergedFrom": [
         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+      ],
+      "mergedIdentifiers": [
+        {
+          "field": "externalId",
+          "value": "crm-1843"
+        }
       ]
     }
   },
@@ -423,12 +423,6 @@ export const creates = [
       },
       "createdAt": "2026-11-21T09:30:00.000Z",
       "updatedAt": "2026-11-21T09:30:00.000Z",
-      "mergedIdentifiers": [
-        {
-          "field": "externalId",
-          "value": "crm-1843"
-        }
-      ],
       "additionalEmails": [
         "ada@example.com"
       ],
@@ -474,6 +468,12 @@ export const creates = [
       "lastActivityAt": "2026-11-21T09:30:00.000Z",
       "mergedFrom": [
         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+      ],
+      "mergedIdentifiers": [
+        {
+          "field": "externalId",
+          "value": "crm-1843"
+        }
       ]
     }
   },
@@ -659,12 +659,6 @@ export const creates = [
       },
       "createdAt": "2026-11-21T09:30:00.000Z",
       "updatedAt": "2026-11-21T09:30:00.000Z",
-      "mergedIdentifiers": [
-        {
-          "field": "externalId",
-          "value": "crm-1843"
-        }
-      ],
       "additionalEmails": [
         "ada@example.com"
       ],
@@ -710,6 +704,12 @@ export const creates = [
       "lastActivityAt": "2026-11-21T09:30:00.000Z",
       "mergedFrom": [
         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+      ],
+      "mergedIdentifiers": [
+        {
+          "field": "externalId",
+          "value": "crm-1843"
+        }
       ]
     }
   },
@@ -761,12 +761,6 @@ export const creates = [
       },
       "createdAt": "2026-11-21T09:30:00.000Z",
       "updatedAt": "2026-11-21T09:30:00.000Z",
-      "mergedIdentifiers": [
-        {
-          "field": "externalId",
-          "value": "crm-1843"
-        }
-      ],
       "additionalEmails": [
         "ada@example.com"
       ],
@@ -812,6 +806,12 @@ export const creates = [
       "lastActivityAt": "2026-11-21T09:30:00.000Z",
       "mergedFrom": [
         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+      ],
+      "mergedIdentifiers": [
+        {
+          "field": "externalId",
+          "value": "crm-1843"
+        }
       ]
     }
   },
@@ -2074,12 +2074,6 @@ export const searches = [
       },
       "createdAt": "2026-11-21T09:30:00.000Z",
       "updatedAt": "2026-11-21T09:30:00.000Z",
-      "mergedIdentifiers": [
-        {
-          "field": "externalId",
-          "value": "crm-1843"
-        }
-      ],
       "additionalEmails": [
         "ada@example.com"
       ],
@@ -2125,6 +2119,12 @@ export const searches = [
       "lastActivityAt": "2026-11-21T09:30:00.000Z",
       "mergedFrom": [
         "con_01jbts0z0ye8t9tpsz3gn7nkm8"
+      ],
+      "mergedIdentifiers": [
+        {
+          "field": "externalId",
+          "value": "crm-1843"
+        }
       ]
     }
   },

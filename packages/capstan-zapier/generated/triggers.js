@@ -135,6 +135,23 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
+        "additionalEmails": [],
+        "additionalPhones": [],
+        "ownerId": null,
+        "companyId": null,
+        "address": null,
+        "locale": null,
+        "timezone": null,
+        "doNotContact": false,
+        "phoneInfo": null,
+        "consent": {
+          "email": null,
+          "sms": null,
+          "call": null
+        },
+        "source": null,
+        "lastActivityAt": null,
+        "mergedFrom": [],
         "mergedIdentifiers": []
       }
     }
@@ -168,6 +185,23 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
+        "additionalEmails": [],
+        "additionalPhones": [],
+        "ownerId": null,
+        "companyId": null,
+        "address": null,
+        "locale": null,
+        "timezone": null,
+        "doNotContact": false,
+        "phoneInfo": null,
+        "consent": {
+          "email": null,
+          "sms": null,
+          "call": null
+        },
+        "source": null,
+        "lastActivityAt": null,
+        "mergedFrom": [],
         "mergedIdentifiers": []
       }
     }
@@ -201,6 +235,23 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
+        "additionalEmails": [],
+        "additionalPhones": [],
+        "ownerId": null,
+        "companyId": null,
+        "address": null,
+        "locale": null,
+        "timezone": null,
+        "doNotContact": false,
+        "phoneInfo": null,
+        "consent": {
+          "email": null,
+          "sms": null,
+          "call": null
+        },
+        "source": null,
+        "lastActivityAt": null,
+        "mergedFrom": [],
         "mergedIdentifiers": [],
         "addedTags": [
           "customer"
@@ -238,13 +289,27 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
-        "mergedIdentifiers": [],
+        "additionalEmails": [],
+        "additionalPhones": [],
+        "ownerId": null,
+        "companyId": null,
+        "address": null,
+        "locale": null,
+        "timezone": null,
+        "doNotContact": false,
+        "phoneInfo": null,
         "consent": {
           "email": {
             "status": "opted_in",
             "at": "2026-11-21T09:30:00.000Z"
-          }
+          },
+          "sms": null,
+          "call": null
         },
+        "source": null,
+        "lastActivityAt": null,
+        "mergedFrom": [],
+        "mergedIdentifiers": [],
         "changedChannels": [
           "email"
         ]
@@ -280,6 +345,23 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
+        "additionalEmails": [],
+        "additionalPhones": [],
+        "ownerId": null,
+        "companyId": null,
+        "address": null,
+        "locale": null,
+        "timezone": null,
+        "doNotContact": false,
+        "phoneInfo": null,
+        "consent": {
+          "email": null,
+          "sms": null,
+          "call": null
+        },
+        "source": null,
+        "lastActivityAt": null,
+        "mergedFrom": [],
         "mergedIdentifiers": []
       }
     }
@@ -313,6 +395,23 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
+        "additionalEmails": [],
+        "additionalPhones": [],
+        "ownerId": null,
+        "companyId": null,
+        "address": null,
+        "locale": null,
+        "timezone": null,
+        "doNotContact": false,
+        "phoneInfo": null,
+        "consent": {
+          "email": null,
+          "sms": null,
+          "call": null
+        },
+        "source": null,
+        "lastActivityAt": null,
+        "mergedFrom": [],
         "mergedIdentifiers": [],
         "mergedIds": [
           "con_01jbts0z0ye8t9tpsz3gn7nkm8"
@@ -349,6 +448,23 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
+        "additionalEmails": [],
+        "additionalPhones": [],
+        "ownerId": null,
+        "companyId": null,
+        "address": null,
+        "locale": null,
+        "timezone": null,
+        "doNotContact": false,
+        "phoneInfo": null,
+        "consent": {
+          "email": null,
+          "sms": null,
+          "call": null
+        },
+        "source": null,
+        "lastActivityAt": null,
+        "mergedFrom": [],
         "mergedIdentifiers": [],
         "restoredIds": [
           "con_01jbts0z0ye8t9tpsz3gn7nkm8"
@@ -402,6 +518,23 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
+        "additionalEmails": [],
+        "additionalPhones": [],
+        "ownerId": null,
+        "companyId": null,
+        "address": null,
+        "locale": null,
+        "timezone": null,
+        "doNotContact": false,
+        "phoneInfo": null,
+        "consent": {
+          "email": null,
+          "sms": null,
+          "call": null
+        },
+        "source": null,
+        "lastActivityAt": null,
+        "mergedFrom": [],
         "mergedIdentifiers": [],
         "segment": {
           "id": "seg_01jbts0z0ye8t9tpsz3gn7nkm8",
@@ -439,6 +572,23 @@ export const triggers = [
         },
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:00.000Z",
+        "additionalEmails": [],
+        "additionalPhones": [],
+        "ownerId": null,
+        "companyId": null,
+        "address": null,
+        "locale": null,
+        "timezone": null,
+        "doNotContact": false,
+        "phoneInfo": null,
+        "consent": {
+          "email": null,
+          "sms": null,
+          "call": null
+        },
+        "source": null,
+        "lastActivityAt": null,
+        "mergedFrom": [],
         "mergedIdentifiers": [],
         "segment": {
           "id": "seg_01jbts0z0ye8t9tpsz3gn7nkm8",

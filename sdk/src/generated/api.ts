@@ -6339,33 +6339,33 @@ export interface components {
              * @example +14155550123
              */
             phone: string | null;
-            /** @description Postal address; replaced as a whole. */
+            /** @description Postal address. */
             address: {
                 /**
                  * @description Street and number; further lines after line breaks.
                  * @example 12 St James’s Square
                  */
-                street?: string;
+                street: string | null;
                 /**
                  * @description City or town.
                  * @example London
                  */
-                city?: string;
+                city: string | null;
                 /**
                  * @description State, province or county.
                  * @example Greater London
                  */
-                region?: string;
+                region: string | null;
                 /**
                  * @description ZIP or postal code.
                  * @example SW1Y 4JH
                  */
-                postalCode?: string;
+                postalCode: string | null;
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example GB
                  */
-                country?: string;
+                country: string | null;
             } | null;
             /**
              * @description Member who looks after the company.
@@ -6420,27 +6420,27 @@ export interface components {
                  * @description Street and number; further lines after line breaks.
                  * @example 12 St James’s Square
                  */
-                street?: string;
+                street?: string | null;
                 /**
                  * @description City or town.
                  * @example London
                  */
-                city?: string;
+                city?: string | null;
                 /**
                  * @description State, province or county.
                  * @example Greater London
                  */
-                region?: string;
+                region?: string | null;
                 /**
                  * @description ZIP or postal code.
                  * @example SW1Y 4JH
                  */
-                postalCode?: string;
+                postalCode?: string | null;
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example GB
                  */
-                country?: string;
+                country?: string | null;
             } | null;
             /**
              * @description Member who looks after the company.
@@ -6795,7 +6795,6 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["Connection"];
         };
-        /** @description Fields from additionalEmails on are there where the contact has them; doNotContact where it is true. */
         Contact: {
             /**
              * @description Identifier of the contact.
@@ -6867,75 +6866,62 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
-            mergedIdentifiers: {
-                /**
-                 * @description `externalId`, or a unique field such as `custom.taxId`.
-                 * @example externalId
-                 */
-                field: string;
-                /**
-                 * @description As the merged contact had it.
-                 * @example crm-1843
-                 */
-                value: string;
-            }[];
             /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
-            additionalEmails?: string[];
+            additionalEmails: string[];
             /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
-            additionalPhones?: string[];
+            additionalPhones: string[];
             /**
              * @description Member who looks after the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            ownerId?: string;
+            ownerId: string | null;
             /**
              * @description Company that the contact belongs to; `company` shows its name then.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            companyId?: string;
-            /** @description Postal address; replaced as a whole. */
-            address?: {
+            companyId: string | null;
+            /** @description Postal address. */
+            address: {
                 /**
                  * @description Street and number; further lines after line breaks.
                  * @example 12 St James’s Square
                  */
-                street?: string;
+                street: string | null;
                 /**
                  * @description City or town.
                  * @example London
                  */
-                city?: string;
+                city: string | null;
                 /**
                  * @description State, province or county.
                  * @example Greater London
                  */
-                region?: string;
+                region: string | null;
                 /**
                  * @description ZIP or postal code.
                  * @example SW1Y 4JH
                  */
-                postalCode?: string;
+                postalCode: string | null;
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example GB
                  */
-                country?: string;
-            };
+                country: string | null;
+            } | null;
             /**
              * @description Language and region, as BCP 47 has them.
              * @example en-GB
              */
-            locale?: string;
+            locale: string | null;
             /**
              * @description Time zone of the IANA database.
              * @example Europe/London
              */
-            timezone?: string;
+            timezone: string | null;
             /** @description True: the contact wants no message by any channel. */
-            doNotContact?: boolean;
+            doNotContact: boolean;
             /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
-            phoneInfo?: {
+            phoneInfo: {
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example US
@@ -6950,58 +6936,71 @@ export interface components {
                 possible: boolean;
                 /** @description Its country gives out numbers that begin so. */
                 valid: boolean;
+            } | null;
+            /** @description By channel; null where nothing is recorded. */
+            consent: {
+                /** @description Null: unknown. */
+                email: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
+                /** @description Null: unknown. */
+                sms: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
+                /** @description Null: unknown. */
+                call: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
             };
-            /** @description By channel; absent where nothing is recorded. */
-            consent?: {
-                /** @description Absent: unknown. */
-                email?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-                /** @description Absent: unknown. */
-                sms?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-                /** @description Absent: unknown. */
-                call?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-            };
-            /** @description Absent: by this API. */
-            source?: {
+            /** @description Null: by this API. */
+            source: {
                 /** @description By what the contact came. */
                 kind: "import" | "hook" | "sync";
                 /** @description Which one. */
                 id: string | null;
-            };
+            } | null;
             /**
              * Format: date-time
              * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
-            lastActivityAt?: string;
+            lastActivityAt: string | null;
             /** @description Contacts that were merged into this one; their ids lead to it. */
-            mergedFrom?: string[];
+            mergedFrom: string[];
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: {
+                /**
+                 * @description `externalId`, or a unique field such as `custom.taxId`.
+                 * @example externalId
+                 */
+                field: string;
+                /**
+                 * @description As the merged contact had it.
+                 * @example crm-1843
+                 */
+                value: string;
+            }[];
         };
         ContactBatch: {
             /**
@@ -7125,27 +7124,27 @@ export interface components {
                  * @description Street and number; further lines after line breaks.
                  * @example 12 St James’s Square
                  */
-                street?: string;
+                street?: string | null;
                 /**
                  * @description City or town.
                  * @example London
                  */
-                city?: string;
+                city?: string | null;
                 /**
                  * @description State, province or county.
                  * @example Greater London
                  */
-                region?: string;
+                region?: string | null;
                 /**
                  * @description ZIP or postal code.
                  * @example SW1Y 4JH
                  */
-                postalCode?: string;
+                postalCode?: string | null;
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example GB
                  */
-                country?: string;
+                country?: string | null;
             } | null;
             /**
              * @description Language and region, as BCP 47 has them.
@@ -7307,75 +7306,62 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
-            mergedIdentifiers: {
-                /**
-                 * @description `externalId`, or a unique field such as `custom.taxId`.
-                 * @example externalId
-                 */
-                field: string;
-                /**
-                 * @description As the merged contact had it.
-                 * @example crm-1843
-                 */
-                value: string;
-            }[];
             /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
-            additionalEmails?: string[];
+            additionalEmails: string[];
             /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
-            additionalPhones?: string[];
+            additionalPhones: string[];
             /**
              * @description Member who looks after the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            ownerId?: string;
+            ownerId: string | null;
             /**
              * @description Company that the contact belongs to; `company` shows its name then.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            companyId?: string;
-            /** @description Postal address; replaced as a whole. */
-            address?: {
+            companyId: string | null;
+            /** @description Postal address. */
+            address: {
                 /**
                  * @description Street and number; further lines after line breaks.
                  * @example 12 St James’s Square
                  */
-                street?: string;
+                street: string | null;
                 /**
                  * @description City or town.
                  * @example London
                  */
-                city?: string;
+                city: string | null;
                 /**
                  * @description State, province or county.
                  * @example Greater London
                  */
-                region?: string;
+                region: string | null;
                 /**
                  * @description ZIP or postal code.
                  * @example SW1Y 4JH
                  */
-                postalCode?: string;
+                postalCode: string | null;
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example GB
                  */
-                country?: string;
-            };
+                country: string | null;
+            } | null;
             /**
              * @description Language and region, as BCP 47 has them.
              * @example en-GB
              */
-            locale?: string;
+            locale: string | null;
             /**
              * @description Time zone of the IANA database.
              * @example Europe/London
              */
-            timezone?: string;
+            timezone: string | null;
             /** @description True: the contact wants no message by any channel. */
-            doNotContact?: boolean;
+            doNotContact: boolean;
             /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
-            phoneInfo?: {
+            phoneInfo: {
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example US
@@ -7390,58 +7376,71 @@ export interface components {
                 possible: boolean;
                 /** @description Its country gives out numbers that begin so. */
                 valid: boolean;
+            } | null;
+            /** @description By channel; null where nothing is recorded. */
+            consent: {
+                /** @description Null: unknown. */
+                email: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
+                /** @description Null: unknown. */
+                sms: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
+                /** @description Null: unknown. */
+                call: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
             };
-            /** @description By channel; absent where nothing is recorded. */
-            consent?: {
-                /** @description Absent: unknown. */
-                email?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-                /** @description Absent: unknown. */
-                sms?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-                /** @description Absent: unknown. */
-                call?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-            };
-            /** @description Absent: by this API. */
-            source?: {
+            /** @description Null: by this API. */
+            source: {
                 /** @description By what the contact came. */
                 kind: "import" | "hook" | "sync";
                 /** @description Which one. */
                 id: string | null;
-            };
+            } | null;
             /**
              * Format: date-time
              * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
-            lastActivityAt?: string;
+            lastActivityAt: string | null;
             /** @description Contacts that were merged into this one; their ids lead to it. */
-            mergedFrom?: string[];
+            mergedFrom: string[];
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: {
+                /**
+                 * @description `externalId`, or a unique field such as `custom.taxId`.
+                 * @example externalId
+                 */
+                field: string;
+                /**
+                 * @description As the merged contact had it.
+                 * @example crm-1843
+                 */
+                value: string;
+            }[];
             /** @description Channels whose consent is new; `consent` has it. */
             changedChannels: ("email" | "sms" | "call")[];
         };
@@ -8137,75 +8136,62 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
-            mergedIdentifiers: {
-                /**
-                 * @description `externalId`, or a unique field such as `custom.taxId`.
-                 * @example externalId
-                 */
-                field: string;
-                /**
-                 * @description As the merged contact had it.
-                 * @example crm-1843
-                 */
-                value: string;
-            }[];
             /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
-            additionalEmails?: string[];
+            additionalEmails: string[];
             /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
-            additionalPhones?: string[];
+            additionalPhones: string[];
             /**
              * @description Member who looks after the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            ownerId?: string;
+            ownerId: string | null;
             /**
              * @description Company that the contact belongs to; `company` shows its name then.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            companyId?: string;
-            /** @description Postal address; replaced as a whole. */
-            address?: {
+            companyId: string | null;
+            /** @description Postal address. */
+            address: {
                 /**
                  * @description Street and number; further lines after line breaks.
                  * @example 12 St James’s Square
                  */
-                street?: string;
+                street: string | null;
                 /**
                  * @description City or town.
                  * @example London
                  */
-                city?: string;
+                city: string | null;
                 /**
                  * @description State, province or county.
                  * @example Greater London
                  */
-                region?: string;
+                region: string | null;
                 /**
                  * @description ZIP or postal code.
                  * @example SW1Y 4JH
                  */
-                postalCode?: string;
+                postalCode: string | null;
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example GB
                  */
-                country?: string;
-            };
+                country: string | null;
+            } | null;
             /**
              * @description Language and region, as BCP 47 has them.
              * @example en-GB
              */
-            locale?: string;
+            locale: string | null;
             /**
              * @description Time zone of the IANA database.
              * @example Europe/London
              */
-            timezone?: string;
+            timezone: string | null;
             /** @description True: the contact wants no message by any channel. */
-            doNotContact?: boolean;
+            doNotContact: boolean;
             /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
-            phoneInfo?: {
+            phoneInfo: {
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example US
@@ -8220,58 +8206,71 @@ export interface components {
                 possible: boolean;
                 /** @description Its country gives out numbers that begin so. */
                 valid: boolean;
+            } | null;
+            /** @description By channel; null where nothing is recorded. */
+            consent: {
+                /** @description Null: unknown. */
+                email: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
+                /** @description Null: unknown. */
+                sms: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
+                /** @description Null: unknown. */
+                call: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
             };
-            /** @description By channel; absent where nothing is recorded. */
-            consent?: {
-                /** @description Absent: unknown. */
-                email?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-                /** @description Absent: unknown. */
-                sms?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-                /** @description Absent: unknown. */
-                call?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-            };
-            /** @description Absent: by this API. */
-            source?: {
+            /** @description Null: by this API. */
+            source: {
                 /** @description By what the contact came. */
                 kind: "import" | "hook" | "sync";
                 /** @description Which one. */
                 id: string | null;
-            };
+            } | null;
             /**
              * Format: date-time
              * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
-            lastActivityAt?: string;
+            lastActivityAt: string | null;
             /** @description Contacts that were merged into this one; their ids lead to it. */
-            mergedFrom?: string[];
+            mergedFrom: string[];
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: {
+                /**
+                 * @description `externalId`, or a unique field such as `custom.taxId`.
+                 * @example externalId
+                 */
+                field: string;
+                /**
+                 * @description As the merged contact had it.
+                 * @example crm-1843
+                 */
+                value: string;
+            }[];
             segment: {
                 /**
                  * @description Identifier of the segment.
@@ -8445,75 +8444,62 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
-            mergedIdentifiers: {
-                /**
-                 * @description `externalId`, or a unique field such as `custom.taxId`.
-                 * @example externalId
-                 */
-                field: string;
-                /**
-                 * @description As the merged contact had it.
-                 * @example crm-1843
-                 */
-                value: string;
-            }[];
             /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
-            additionalEmails?: string[];
+            additionalEmails: string[];
             /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
-            additionalPhones?: string[];
+            additionalPhones: string[];
             /**
              * @description Member who looks after the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            ownerId?: string;
+            ownerId: string | null;
             /**
              * @description Company that the contact belongs to; `company` shows its name then.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            companyId?: string;
-            /** @description Postal address; replaced as a whole. */
-            address?: {
+            companyId: string | null;
+            /** @description Postal address. */
+            address: {
                 /**
                  * @description Street and number; further lines after line breaks.
                  * @example 12 St James’s Square
                  */
-                street?: string;
+                street: string | null;
                 /**
                  * @description City or town.
                  * @example London
                  */
-                city?: string;
+                city: string | null;
                 /**
                  * @description State, province or county.
                  * @example Greater London
                  */
-                region?: string;
+                region: string | null;
                 /**
                  * @description ZIP or postal code.
                  * @example SW1Y 4JH
                  */
-                postalCode?: string;
+                postalCode: string | null;
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example GB
                  */
-                country?: string;
-            };
+                country: string | null;
+            } | null;
             /**
              * @description Language and region, as BCP 47 has them.
              * @example en-GB
              */
-            locale?: string;
+            locale: string | null;
             /**
              * @description Time zone of the IANA database.
              * @example Europe/London
              */
-            timezone?: string;
+            timezone: string | null;
             /** @description True: the contact wants no message by any channel. */
-            doNotContact?: boolean;
+            doNotContact: boolean;
             /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
-            phoneInfo?: {
+            phoneInfo: {
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example US
@@ -8528,58 +8514,71 @@ export interface components {
                 possible: boolean;
                 /** @description Its country gives out numbers that begin so. */
                 valid: boolean;
+            } | null;
+            /** @description By channel; null where nothing is recorded. */
+            consent: {
+                /** @description Null: unknown. */
+                email: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
+                /** @description Null: unknown. */
+                sms: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
+                /** @description Null: unknown. */
+                call: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
             };
-            /** @description By channel; absent where nothing is recorded. */
-            consent?: {
-                /** @description Absent: unknown. */
-                email?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-                /** @description Absent: unknown. */
-                sms?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-                /** @description Absent: unknown. */
-                call?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-            };
-            /** @description Absent: by this API. */
-            source?: {
+            /** @description Null: by this API. */
+            source: {
                 /** @description By what the contact came. */
                 kind: "import" | "hook" | "sync";
                 /** @description Which one. */
                 id: string | null;
-            };
+            } | null;
             /**
              * Format: date-time
              * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
-            lastActivityAt?: string;
+            lastActivityAt: string | null;
             /** @description Contacts that were merged into this one; their ids lead to it. */
-            mergedFrom?: string[];
+            mergedFrom: string[];
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: {
+                /**
+                 * @description `externalId`, or a unique field such as `custom.taxId`.
+                 * @example externalId
+                 */
+                field: string;
+                /**
+                 * @description As the merged contact had it.
+                 * @example crm-1843
+                 */
+                value: string;
+            }[];
             /** @description Contacts that were merged into this one. */
             mergedIds: string[];
         };
@@ -8832,75 +8831,62 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
-            mergedIdentifiers: {
-                /**
-                 * @description `externalId`, or a unique field such as `custom.taxId`.
-                 * @example externalId
-                 */
-                field: string;
-                /**
-                 * @description As the merged contact had it.
-                 * @example crm-1843
-                 */
-                value: string;
-            }[];
             /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
-            additionalEmails?: string[];
+            additionalEmails: string[];
             /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
-            additionalPhones?: string[];
+            additionalPhones: string[];
             /**
              * @description Member who looks after the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            ownerId?: string;
+            ownerId: string | null;
             /**
              * @description Company that the contact belongs to; `company` shows its name then.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            companyId?: string;
-            /** @description Postal address; replaced as a whole. */
-            address?: {
+            companyId: string | null;
+            /** @description Postal address. */
+            address: {
                 /**
                  * @description Street and number; further lines after line breaks.
                  * @example 12 St James’s Square
                  */
-                street?: string;
+                street: string | null;
                 /**
                  * @description City or town.
                  * @example London
                  */
-                city?: string;
+                city: string | null;
                 /**
                  * @description State, province or county.
                  * @example Greater London
                  */
-                region?: string;
+                region: string | null;
                 /**
                  * @description ZIP or postal code.
                  * @example SW1Y 4JH
                  */
-                postalCode?: string;
+                postalCode: string | null;
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example GB
                  */
-                country?: string;
-            };
+                country: string | null;
+            } | null;
             /**
              * @description Language and region, as BCP 47 has them.
              * @example en-GB
              */
-            locale?: string;
+            locale: string | null;
             /**
              * @description Time zone of the IANA database.
              * @example Europe/London
              */
-            timezone?: string;
+            timezone: string | null;
             /** @description True: the contact wants no message by any channel. */
-            doNotContact?: boolean;
+            doNotContact: boolean;
             /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
-            phoneInfo?: {
+            phoneInfo: {
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example US
@@ -8915,58 +8901,71 @@ export interface components {
                 possible: boolean;
                 /** @description Its country gives out numbers that begin so. */
                 valid: boolean;
+            } | null;
+            /** @description By channel; null where nothing is recorded. */
+            consent: {
+                /** @description Null: unknown. */
+                email: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
+                /** @description Null: unknown. */
+                sms: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
+                /** @description Null: unknown. */
+                call: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
             };
-            /** @description By channel; absent where nothing is recorded. */
-            consent?: {
-                /** @description Absent: unknown. */
-                email?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-                /** @description Absent: unknown. */
-                sms?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-                /** @description Absent: unknown. */
-                call?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-            };
-            /** @description Absent: by this API. */
-            source?: {
+            /** @description Null: by this API. */
+            source: {
                 /** @description By what the contact came. */
                 kind: "import" | "hook" | "sync";
                 /** @description Which one. */
                 id: string | null;
-            };
+            } | null;
             /**
              * Format: date-time
              * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
-            lastActivityAt?: string;
+            lastActivityAt: string | null;
             /** @description Contacts that were merged into this one; their ids lead to it. */
-            mergedFrom?: string[];
+            mergedFrom: string[];
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: {
+                /**
+                 * @description `externalId`, or a unique field such as `custom.taxId`.
+                 * @example externalId
+                 */
+                field: string;
+                /**
+                 * @description As the merged contact had it.
+                 * @example crm-1843
+                 */
+                value: string;
+            }[];
             /** @description Labels, in the order that you send. */
             addedTags: string[];
             /** @description Labels, in the order that you send. */
@@ -9070,75 +9069,62 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
-            mergedIdentifiers: {
-                /**
-                 * @description `externalId`, or a unique field such as `custom.taxId`.
-                 * @example externalId
-                 */
-                field: string;
-                /**
-                 * @description As the merged contact had it.
-                 * @example crm-1843
-                 */
-                value: string;
-            }[];
             /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
-            additionalEmails?: string[];
+            additionalEmails: string[];
             /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
-            additionalPhones?: string[];
+            additionalPhones: string[];
             /**
              * @description Member who looks after the contact.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            ownerId?: string;
+            ownerId: string | null;
             /**
              * @description Company that the contact belongs to; `company` shows its name then.
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            companyId?: string;
-            /** @description Postal address; replaced as a whole. */
-            address?: {
+            companyId: string | null;
+            /** @description Postal address. */
+            address: {
                 /**
                  * @description Street and number; further lines after line breaks.
                  * @example 12 St James’s Square
                  */
-                street?: string;
+                street: string | null;
                 /**
                  * @description City or town.
                  * @example London
                  */
-                city?: string;
+                city: string | null;
                 /**
                  * @description State, province or county.
                  * @example Greater London
                  */
-                region?: string;
+                region: string | null;
                 /**
                  * @description ZIP or postal code.
                  * @example SW1Y 4JH
                  */
-                postalCode?: string;
+                postalCode: string | null;
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example GB
                  */
-                country?: string;
-            };
+                country: string | null;
+            } | null;
             /**
              * @description Language and region, as BCP 47 has them.
              * @example en-GB
              */
-            locale?: string;
+            locale: string | null;
             /**
              * @description Time zone of the IANA database.
              * @example Europe/London
              */
-            timezone?: string;
+            timezone: string | null;
             /** @description True: the contact wants no message by any channel. */
-            doNotContact?: boolean;
+            doNotContact: boolean;
             /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
-            phoneInfo?: {
+            phoneInfo: {
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example US
@@ -9153,58 +9139,71 @@ export interface components {
                 possible: boolean;
                 /** @description Its country gives out numbers that begin so. */
                 valid: boolean;
+            } | null;
+            /** @description By channel; null where nothing is recorded. */
+            consent: {
+                /** @description Null: unknown. */
+                email: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
+                /** @description Null: unknown. */
+                sms: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
+                /** @description Null: unknown. */
+                call: {
+                    /** @description What the newest record says. */
+                    status: "opted_in" | "opted_out";
+                    /**
+                     * Format: date-time
+                     * @description When it was given or taken back.
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                } | null;
             };
-            /** @description By channel; absent where nothing is recorded. */
-            consent?: {
-                /** @description Absent: unknown. */
-                email?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-                /** @description Absent: unknown. */
-                sms?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-                /** @description Absent: unknown. */
-                call?: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                };
-            };
-            /** @description Absent: by this API. */
-            source?: {
+            /** @description Null: by this API. */
+            source: {
                 /** @description By what the contact came. */
                 kind: "import" | "hook" | "sync";
                 /** @description Which one. */
                 id: string | null;
-            };
+            } | null;
             /**
              * Format: date-time
              * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
              * @example 2026-11-21T09:30:00.000Z
              */
-            lastActivityAt?: string;
+            lastActivityAt: string | null;
             /** @description Contacts that were merged into this one; their ids lead to it. */
-            mergedFrom?: string[];
+            mergedFrom: string[];
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: {
+                /**
+                 * @description `externalId`, or a unique field such as `custom.taxId`.
+                 * @example externalId
+                 */
+                field: string;
+                /**
+                 * @description As the merged contact had it.
+                 * @example crm-1843
+                 */
+                value: string;
+            }[];
             /** @description Contacts that are there again. */
             restoredIds: string[];
         };
@@ -9599,10 +9598,10 @@ export interface components {
             /** @description The last 100, oldest first. */
             attempts: components["schemas"]["Attempt"][];
             /**
-             * @description The scope that you need to read the event; absent if you have it. The body of a request is empty then, and that of a response null.
+             * @description The scope that you need to read the event; null if you have it. The body of a request is empty then, and that of a response null.
              * @example contacts:read
              */
-            missingScope?: string;
+            missingScope: string | null;
         };
         Destination: {
             /**
@@ -9975,10 +9974,10 @@ export interface components {
             /** @description The last 100, oldest first. The body of a request is the event as it was owed. */
             attempts: components["schemas"]["Attempt"][];
             /**
-             * @description The scope that you need to read the event; absent if you have it. The body of a request is empty then, and that of a response null.
+             * @description The scope that you need to read the event; null if you have it. The body of a request is empty then, and that of a response null.
              * @example contacts:read
              */
-            missingScope?: string;
+            missingScope: string | null;
         };
         /** @description A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days. */
         DestinationDisabledEvent: {
@@ -10186,6 +10185,23 @@ export interface components {
          *           },
          *           "createdAt": "2026-11-21T09:30:00.000Z",
          *           "updatedAt": "2026-11-21T09:30:00.000Z",
+         *           "additionalEmails": [],
+         *           "additionalPhones": [],
+         *           "ownerId": null,
+         *           "companyId": null,
+         *           "address": null,
+         *           "locale": null,
+         *           "timezone": null,
+         *           "doNotContact": false,
+         *           "phoneInfo": null,
+         *           "consent": {
+         *             "email": null,
+         *             "sms": null,
+         *             "call": null
+         *           },
+         *           "source": null,
+         *           "lastActivityAt": null,
+         *           "mergedFrom": [],
          *           "mergedIdentifiers": []
          *         },
          *         {
@@ -10206,6 +10222,23 @@ export interface components {
          *           },
          *           "createdAt": "2026-11-21T09:30:00.000Z",
          *           "updatedAt": "2026-11-21T09:30:00.000Z",
+         *           "additionalEmails": [],
+         *           "additionalPhones": [],
+         *           "ownerId": null,
+         *           "companyId": null,
+         *           "address": null,
+         *           "locale": null,
+         *           "timezone": null,
+         *           "doNotContact": false,
+         *           "phoneInfo": null,
+         *           "consent": {
+         *             "email": null,
+         *             "sms": null,
+         *             "call": null
+         *           },
+         *           "source": null,
+         *           "lastActivityAt": null,
+         *           "mergedFrom": [],
          *           "mergedIdentifiers": []
          *         }
          *       ]
@@ -12175,27 +12208,27 @@ export interface components {
                  * @description Street and number; further lines after line breaks.
                  * @example 12 St James’s Square
                  */
-                street?: string;
+                street?: string | null;
                 /**
                  * @description City or town.
                  * @example London
                  */
-                city?: string;
+                city?: string | null;
                 /**
                  * @description State, province or county.
                  * @example Greater London
                  */
-                region?: string;
+                region?: string | null;
                 /**
                  * @description ZIP or postal code.
                  * @example SW1Y 4JH
                  */
-                postalCode?: string;
+                postalCode?: string | null;
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example GB
                  */
-                country?: string;
+                country?: string | null;
             } | null;
             /**
              * @description Member who looks after the company.
@@ -12325,27 +12358,27 @@ export interface components {
                  * @description Street and number; further lines after line breaks.
                  * @example 12 St James’s Square
                  */
-                street?: string;
+                street?: string | null;
                 /**
                  * @description City or town.
                  * @example London
                  */
-                city?: string;
+                city?: string | null;
                 /**
                  * @description State, province or county.
                  * @example Greater London
                  */
-                region?: string;
+                region?: string | null;
                 /**
                  * @description ZIP or postal code.
                  * @example SW1Y 4JH
                  */
-                postalCode?: string;
+                postalCode?: string | null;
                 /**
                  * @description Country, as two letters of ISO 3166.
                  * @example GB
                  */
-                country?: string;
+                country?: string | null;
             } | null;
             /**
              * @description Language and region, as BCP 47 has them.
@@ -20151,10 +20184,10 @@ export interface components {
              */
             taken: "source" | "platform";
             /**
-             * @description The scope that you need to read the values; absent if you have it. They are null then.
+             * @description The scope that you need to read the values; null if you have it. They are null then.
              * @example contacts:read
              */
-            missingScope?: string;
+            missingScope: string | null;
         };
         SyncConflictList: {
             data: components["schemas"]["SyncConflict"][];
@@ -20539,10 +20572,10 @@ export interface components {
              */
             summary: string;
             /**
-             * @description The scope that you need to read more; absent if you have it. `summary` says only what the type of the event means then.
+             * @description The scope that you need to read more; null if you have it. `summary` says only what the type of the event means then.
              * @example proposals:read
              */
-            missingScope?: string;
+            missingScope: string | null;
         };
         TimelineEntryList: {
             data: components["schemas"]["TimelineEntry"][];

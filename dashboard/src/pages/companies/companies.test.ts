@@ -45,7 +45,7 @@ test('a company is added, opened, changed and deleted, and its contacts follow',
   await page.waitForURL('**/companies')
   const contact = await until('the contact follows', async () => {
     const { data } = await app.call('GET /v1/contacts')
-    return data[0].companyId === undefined && data[0]
+    return data[0].companyId === null && data[0]
   })
   assert.equal(contact.company, 'Library')
   await page.goto(`/companies/${companyId}`)

@@ -61,23 +61,28 @@ function AddressForm({ address, onSave, onClose }: Omit<AddressDialogProps, 'isO
         rows={2}
         autoFocus
         dir="auto"
-        defaultValue={address?.street}
+        defaultValue={address?.street ?? ''}
       />
       <div className="grid grid-cols-[8rem_1fr] gap-3">
         <TextField
           name="address.postalCode"
           label="Postal code"
-          defaultValue={address?.postalCode}
+          defaultValue={address?.postalCode ?? ''}
         />
-        <TextField name="address.city" label="City" dir="auto" defaultValue={address?.city} />
+        <TextField name="address.city" label="City" dir="auto" defaultValue={address?.city ?? ''} />
       </div>
-      <TextField name="address.region" label="Region" dir="auto" defaultValue={address?.region} />
+      <TextField
+        name="address.region"
+        label="Region"
+        dir="auto"
+        defaultValue={address?.region ?? ''}
+      />
       <TextField
         name="address.country"
         label="Country"
         hint="Two letters, as DE."
         maxLength={2}
-        defaultValue={address?.country}
+        defaultValue={address?.country ?? ''}
       />
       <FormActions action="Save address" busy={save.isPending} onCancel={onClose} />
     </Form>

@@ -11,6 +11,7 @@ import { customWords } from './columns.tsx'
 import { nameOf } from './contact.ts'
 import { fieldsInDispute, keeperOf, type MergeField } from './merge.ts'
 import { useWholeList } from './whole-list.ts'
+import { addressWords } from './words.ts'
 
 interface MergeDialogProps {
   open: boolean
@@ -116,7 +117,11 @@ function Value({ field, contact, ...pick }: ValueProps) {
   const members = useWholeList(api.members.list).data
   const value = contact[field]
   const words =
-    field === 'ownerId' ? (members?.find(({ id }) => id === value)?.name ?? '') : customWords(value)
+    field === 'ownerId'
+      ? (members?.find(({ id }) => id === value)?.name ?? '')
+      : field === 'address'
+        ? addressWords(contact.address)
+        : customWords(value)
   if (words === '' || words === '{}') return <span className="text-faint">Empty</span>
   return <Pick name={field} label={words} {...pick} />
 }

@@ -66,7 +66,10 @@ export const contactConsentChanged = defineEvent(
   ContactConsentChanged,
   {
     ...exampleContact,
-    consent: { email: { status: 'opted_in', at: '2026-11-21T09:30:00.000Z' } },
+    consent: {
+      ...exampleContact.consent,
+      email: { status: 'opted_in', at: '2026-11-21T09:30:00.000Z' },
+    },
     changedChannels: ['email'],
   },
 )

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { composed, expects, formed, Id, Nullable } from '../../platform/operations/schemas.ts'
 import { MemberId } from '../people/index.ts'
 import { CompanyId } from './ids.ts'
@@ -75,27 +75,37 @@ export const AdditionalPhones = Type.Array(Phone('An E.164 number.'), {
   description: 'Other numbers. As unique as `phone`; one that repeats it is left out.',
 })
 
-const Address = Type.Object(
-  {
-    street: Type.Optional(
-      Text('Street and number; further lines after line breaks.', '12 St James’s Square', 500),
-    ),
-    city: Type.Optional(Text('City or town.', 'London')),
-    region: Type.Optional(Text('State, province or county.', 'Greater London')),
-    postalCode: Type.Optional(Text('ZIP or postal code.', 'SW1Y 4JH', 20)),
-    country: Type.Optional(
-      Type.String({
-        pattern: '^[A-Z]{2}$',
-        description: 'Country, as two letters of ISO 3166.',
-        examples: ['GB'],
-        ...expects('two capital letters such as GB'),
-      }),
-    ),
-  },
-  { additionalProperties: false, description: 'Postal address; replaced as a whole.' },
-)
+const addressFields = {
+  street: Nullable(
+    Text('Street and number; further lines after line breaks.', '12 St James’s Square', 500),
+  ),
+  city: Nullable(Text('City or town.', 'London')),
+  region: Nullable(Text('State, province or county.', 'Greater London')),
+  postalCode: Nullable(Text('ZIP or postal code.', 'SW1Y 4JH', 20)),
+  country: Nullable(
+    Type.String({
+      pattern: '^[A-Z]{2}$',
+      description: 'Country, as two letters of ISO 3166.',
+      examples: ['GB'],
+      ...expects('two capital letters such as GB'),
+    }),
+  ),
+}
 
-/** What a contact shows where it has it, and what a client may set. */
+/** A postal address as it is shown. */
+export const ShownAddress = Type.Object(addressFields, { description: 'Postal address.' })
+const Address = Type.Partial(ShownAddress, {
+  additionalProperties: false,
+  description: 'Postal address; replaced as a whole.',
+})
+
+export type AddressParts = Static<typeof Address>
+/** The parts that an address has: what is kept of it. */
+export type StoredAddress = { [Part in keyof AddressParts]?: NonNullable<AddressParts[Part]> }
+
+export const addressParts = Object.keys(addressFields) as (keyof StoredAddress)[]
+
+/** What a client may set besides. */
 export const optionalFields = {
   ownerId: Id(MemberId, 'Member who looks after the contact.'),
   companyId: Id(CompanyId, 'Company that the contact belongs to; `company` shows its name then.'),

@@ -1,6 +1,7 @@
 import { asStored } from '../../platform/db/stored-json.ts'
 import { lineOf } from '../../platform/operations/tool.ts'
 import { MemberId } from '../people/index.ts'
+import type { AddressParts, StoredAddress } from './fields.ts'
 import { CompanyId, ContactId } from './ids.ts'
 import type { Contact, ContactChanges } from './schema.ts'
 import { type ContactColumns, type ContactRow, emptyContact } from './store.ts'
@@ -19,26 +20,38 @@ export const presentContact = (row: ContactRow): Contact => ({
   custom: row.custom,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+  additionalEmails: row.additional_emails,
+  additionalPhones: row.additional_phones,
+  ownerId: row.owner_id && MemberId.show(row.owner_id),
+  companyId: row.company_id && CompanyId.show(row.company_id),
+  address: presentAddress(row.address),
+  locale: row.locale,
+  timezone: row.timezone,
+  doNotContact: row.do_not_contact,
+  phoneInfo: row.phone_info,
+  consent: { ...unknownConsent, ...row.consent },
+  source: row.source_kind === 'api' ? null : { kind: row.source_kind, id: row.source_id },
+  lastActivityAt: row.last_activity_at?.toISOString() ?? null,
+  mergedFrom: row.merged_from.map(ContactId.show),
   mergedIdentifiers: row.merged_identifiers,
-  ...presentOptional(row),
 })
 
-/** Only what is there: a contact of few fields stays small in answers, events and the audit log. */
-const presentOptional = (row: ContactRow): Partial<Contact> => ({
-  ...(row.additional_emails.length > 0 && { additionalEmails: row.additional_emails }),
-  ...(row.additional_phones.length > 0 && { additionalPhones: row.additional_phones }),
-  ...(row.owner_id && { ownerId: MemberId.show(row.owner_id) }),
-  ...(row.company_id && { companyId: CompanyId.show(row.company_id) }),
-  ...(row.address && { address: row.address }),
-  ...(row.locale && { locale: row.locale }),
-  ...(row.timezone && { timezone: row.timezone }),
-  ...(row.do_not_contact && { doNotContact: true }),
-  ...(row.phone_info && { phoneInfo: row.phone_info }),
-  ...(Object.keys(row.consent).length > 0 && { consent: row.consent }),
-  ...(row.source_kind !== 'api' && { source: { kind: row.source_kind, id: row.source_id } }),
-  ...(row.merged_from.length > 0 && { mergedFrom: row.merged_from.map(ContactId.show) }),
-  ...(row.last_activity_at && { lastActivityAt: row.last_activity_at.toISOString() }),
-})
+export const presentAddress = (address: StoredAddress | null): Contact['address'] =>
+  address && {
+    street: address.street ?? null,
+    city: address.city ?? null,
+    region: address.region ?? null,
+    postalCode: address.postalCode ?? null,
+    country: address.country ?? null,
+  }
+
+/** Returns the parts that are there; null if there are none. */
+export function readAddress(address: AddressParts): StoredAddress | null {
+  const parts = Object.entries(address).filter(([, part]) => part !== null && part !== undefined)
+  return parts.length > 0 ? asStored(Object.fromEntries(parts)) : null
+}
+
+const unknownConsent = { email: null, sms: null, call: null }
 
 const columnNames = {
   name: 'name',
@@ -73,7 +86,7 @@ export function columnsOf(input: ContactChanges): Partial<ContactColumns> {
   return {
     ...Object.fromEntries(columns),
     ...(custom && { custom: asStored(custom) }),
-    ...(address && { address: asStored(address) }),
+    ...(address && { address: readAddress(address) }),
     ...(ownerId && { owner_id: MemberId.read(ownerId) }),
     ...(companyId && { company_id: CompanyId.read(companyId) }),
   }

@@ -13,6 +13,7 @@ import {
   AdditionalPhones,
   Custom,
   optionalFields,
+  ShownAddress,
   shownFields,
   Tags,
 } from './fields.ts'
@@ -42,26 +43,30 @@ const Consent = Type.Object(
     }),
     at: Time('When it was given or taken back.'),
   },
-  { description: 'Absent: unknown.' },
+  { description: 'Null: unknown.' },
 )
 
 const readOnly = {
-  phoneInfo: PhoneInfo,
+  phoneInfo: Nullable(PhoneInfo),
   consent: Type.Object(
-    { email: Type.Optional(Consent), sms: Type.Optional(Consent), call: Type.Optional(Consent) },
-    { description: 'By channel; absent where nothing is recorded.' },
+    { email: Nullable(Consent), sms: Nullable(Consent), call: Nullable(Consent) },
+    { description: 'By channel; null where nothing is recorded.' },
   ),
-  source: Type.Object(
-    {
-      kind: Type.Union([Type.Literal('import'), Type.Literal('hook'), Type.Literal('sync')], {
-        description: 'By what the contact came.',
-      }),
-      id: Nullable(Type.String({ description: 'Which one.' })),
-    },
-    { description: 'Absent: by this API.' },
+  source: Nullable(
+    Type.Object(
+      {
+        kind: Type.Union([Type.Literal('import'), Type.Literal('hook'), Type.Literal('sync')], {
+          description: 'By what the contact came.',
+        }),
+        id: Nullable(Type.String({ description: 'Which one.' })),
+      },
+      { description: 'Null: by this API.' },
+    ),
   ),
-  lastActivityAt: Time(
-    'When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.',
+  lastActivityAt: Nullable(
+    Time(
+      'When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.',
+    ),
   ),
   mergedFrom: Type.Array(Id(ContactId, 'A contact.'), {
     description: 'Contacts that were merged into this one; their ids lead to it.',
@@ -94,18 +99,18 @@ export const Contact = Type.Object(
     custom: Custom,
     createdAt: Time('When the contact was created.'),
     updatedAt: Time('When the contact last changed.'),
+    additionalEmails: AdditionalEmails,
+    additionalPhones: AdditionalPhones,
+    ownerId: Nullable(optionalFields.ownerId),
+    companyId: Nullable(optionalFields.companyId),
+    address: Nullable(ShownAddress),
+    locale: Nullable(optionalFields.locale),
+    timezone: Nullable(optionalFields.timezone),
+    doNotContact: DoNotContact,
+    ...readOnly,
     mergedIdentifiers: MergedIdentifiers,
-    additionalEmails: Type.Optional(AdditionalEmails),
-    additionalPhones: Type.Optional(AdditionalPhones),
-    ...Type.Partial(Type.Object(optionalFields)).properties,
-    doNotContact: Type.Optional(DoNotContact),
-    ...Type.Partial(Type.Object(readOnly)).properties,
   },
-  {
-    title: 'Contact',
-    description:
-      'Fields from additionalEmails on are there where the contact has them; doNotContact where it is true.',
-  },
+  { title: 'Contact' },
 )
 export type Contact = Static<typeof Contact>
 
@@ -215,5 +220,18 @@ export const exampleContact: Contact = {
   custom: { tier: 'gold' },
   createdAt: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:00.000Z',
+  additionalEmails: [],
+  additionalPhones: [],
+  ownerId: null,
+  companyId: null,
+  address: null,
+  locale: null,
+  timezone: null,
+  doNotContact: false,
+  phoneInfo: null,
+  consent: { email: null, sms: null, call: null },
+  source: null,
+  lastActivityAt: null,
+  mergedFrom: [],
   mergedIdentifiers: [],
 }

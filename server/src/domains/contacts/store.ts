@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { listed, statement } from '../../platform/db/statement.ts'
 import type { ContactsTable } from '../../platform/db/tables.generated.ts'
+import type { StoredAddress } from './fields.ts'
 import { findSurvivorId } from './merge/aliases/store.ts'
 import type { Contact } from './schema.ts'
 
@@ -39,9 +40,11 @@ export const columns = [
 /** What the checks of the API leave of the columns that the database types as texts and JSON. */
 interface Checked {
   custom: Contact['custom']
-  phone_info: NonNullable<Contact['phoneInfo']> | null
-  address: NonNullable<Contact['address']> | null
-  consent: NonNullable<Contact['consent']>
+  phone_info: Contact['phoneInfo']
+  address: StoredAddress | null
+  consent: Partial<{
+    [Channel in keyof Contact['consent']]: NonNullable<Contact['consent'][Channel]>
+  }>
   merged_identifiers: Contact['mergedIdentifiers']
   source_kind: 'api' | NonNullable<Contact['source']>['kind']
 }

@@ -1,6 +1,7 @@
 import { asStored } from '../../../platform/db/stored-json.ts'
 import { MemberId } from '../../people/index.ts'
 import { CompanyId } from '../ids.ts'
+import { presentAddress, readAddress } from '../representation.ts'
 import { readDomain } from './domain-name.ts'
 import type { Company, CompanyChanges } from './schema.ts'
 import type { CompanyColumns, CompanyRow } from './store.ts'
@@ -10,7 +11,7 @@ export const presentCompany = (row: CompanyRow): Company => ({
   name: row.name,
   domain: row.domain,
   phone: row.phone,
-  address: row.address,
+  address: presentAddress(row.address),
   ownerId: row.owner_id && MemberId.show(row.owner_id),
   tags: row.tags,
   custom: row.custom,
@@ -32,7 +33,7 @@ export function columnsOf({
     ...(domain !== undefined && { domain: domain && readDomain(domain) }),
     ...(tags !== undefined && { tags: tags ?? [] }),
     ...(custom !== undefined && { custom: asStored(custom ?? {}) }),
-    ...(address !== undefined && { address: address && asStored(address) }),
+    ...(address !== undefined && { address: address && readAddress(address) }),
     ...(ownerId !== undefined && { owner_id: ownerId && MemberId.read(ownerId) }),
   }
 }

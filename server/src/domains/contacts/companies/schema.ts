@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
-import { Custom, optionalFields, Phone, Tags, Text } from '../fields.ts'
+import { Custom, optionalFields, Phone, ShownAddress, Tags, Text } from '../fields.ts'
 import { CompanyId } from '../ids.ts'
 
 const name = Text('What the company is called.', 'Analytical Engines')
@@ -27,6 +27,7 @@ export const Company = Type.Object(
     id: Id(CompanyId, 'Identifier of the company.'),
     name,
     ...nullable,
+    address: Nullable(ShownAddress),
     tags: Tags,
     custom: Custom,
     createdAt: Time('When the company was created.'),

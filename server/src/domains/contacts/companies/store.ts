@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newestFirst, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { CompaniesTable } from '../../../platform/db/tables.generated.ts'
+import type { StoredAddress } from '../fields.ts'
 import { type ContactRow, columns as contactColumns } from '../store.ts'
 import type { Company } from './schema.ts'
 
@@ -21,7 +22,7 @@ export const columns = [
 
 interface Checked {
   custom: Company['custom']
-  address: Company['address']
+  address: StoredAddress | null
 }
 
 export type CompanyRow = Omit<

@@ -1,9 +1,9 @@
 import { byteOrderMark, writeCsvRow } from '../../../platform/files/csv-writer.ts'
+import { addressParts, type StoredAddress } from '../fields.ts'
 import { cardOf } from '../files/card-fields.ts'
 import { cellOf, cellsOf } from '../files/contact-cells.ts'
 import type { CardProperty } from '../files/vcard-reader.ts'
 import { textOf } from '../imports/merge-row.ts'
-import type { Contact } from '../schema.ts'
 import { type ExportedRow, valueReader } from './fields.ts'
 import type { ExportField, ExportFormat } from './schema.ts'
 
@@ -13,8 +13,6 @@ interface ExportShape {
   /** Of a CSV, in order. */
   customKeys: readonly string[]
 }
-
-const addressParts = ['street', 'city', 'region', 'postalCode', 'country'] as const
 
 /** What a file begins with. */
 export function writeHead({ format, fields, customKeys }: ExportShape): string {
@@ -53,7 +51,7 @@ function csvWriter({ fields, customKeys }: ExportShape): ContactWriter {
 function cellReaders(name: ExportField, customKeys: readonly string[]): ContactWriter[] {
   const read = valueReader(name)
   if (name === 'address') {
-    return addressParts.map((part) => (row) => (read(row) as Contact['address'])?.[part] ?? '')
+    return addressParts.map((part) => (row) => (read(row) as StoredAddress | null)?.[part] ?? '')
   }
   if (name === 'custom') {
     return customKeys.map(

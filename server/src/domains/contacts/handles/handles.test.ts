@@ -83,7 +83,7 @@ describe('handles of contacts', () => {
       additionalEmails: ['b@example.com', 'B@example.com', 'A@example.com'],
     })
     const { body } = await app.owner.patch(`/v1/contacts/${id}`, { email: 'b@example.com' })
-    assert.deepEqual([body.email, body.additionalEmails], ['b@example.com', undefined])
+    assert.deepEqual([body.email, body.additionalEmails], ['b@example.com', []])
     assert.deepEqual(await handlesOf(app), ['email b@example.com'])
   })
 

@@ -1,6 +1,7 @@
 import { splitValues } from '../../../platform/files/several.ts'
 import { isTooDeep, maxDepth } from '../../../platform/operations/storable.ts'
 import { countryCodeOf } from '../country.ts'
+import { addressParts } from '../fields.ts'
 import { type ColumnField, isCustomField } from './column-names.ts'
 import type { PhoneReader } from './phone.ts'
 
@@ -25,7 +26,7 @@ export interface MappedColumn {
 /** A contact as the API takes it, while its row is read. */
 export type Draft = Record<string, unknown>
 
-const addressParts = new Set(['street', 'city', 'region', 'postalCode', 'country'])
+const addressFields = new Set<string>(addressParts)
 
 /** Puts what a cell says into the draft. @throws RowRefusal, with the values that can be read put in */
 export function putCell(
@@ -68,7 +69,7 @@ export function putCell(
   } else {
     const text = digitFields.has(field) ? (digitsOf(cell) ?? refuse(shortenedSentence)) : cell
     const value = field === 'country' ? countryCodeOf(text) : text
-    if (addressParts.has(field)) draft['address'] = { ...Object(draft['address']), [field]: value }
+    if (addressFields.has(field)) draft['address'] = { ...Object(draft['address']), [field]: value }
     else draft[field] = trimmed.has(field) ? value.trim() : value
   }
 }

@@ -26,7 +26,7 @@ describe('/v1/contacts/{contactId}/notes', () => {
     const [entry] = await timelineOf(app, contact.id)
     assert.deepEqual(entry, {
       ...{ at: note.createdAt, kind: 'note.created', ref: note.id },
-      summary: 'Call in the morning.',
+      ...{ summary: 'Call in the morning.', missingScope: null },
     })
     const { data } = (await app.owner.get(`/v1/audit-log?resource=${contact.id}`)).body
     assert.deepEqual([data[0].action, data[0].resource.type], ['createContactNote', 'contact'])

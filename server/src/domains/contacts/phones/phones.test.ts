@@ -27,7 +27,7 @@ test('a number that changes is looked at anew', async (t) => {
   const changed = await app.owner.patch(`/v1/contacts/${id}`, { phone: '+442079460958' })
   assert.equal(changed.body.phoneInfo.country, 'GB')
   const cleared = await app.owner.patch(`/v1/contacts/${id}`, { name: 'Ada', phone: null })
-  assert.equal(cleared.body.phoneInfo, undefined)
+  assert.equal(cleared.body.phoneInfo, null)
 })
 
 test('numbers are taken and judged as the plans of their countries say', async (t) => {

@@ -6,6 +6,7 @@ import { refuse, validatorFor } from '../../../platform/operations/validation.ts
 import type { Work } from '../../../platform/work.ts'
 import { countryCodeOf } from '../country.ts'
 import { type FieldRules, readFieldRules } from '../custom-fields/rules.ts'
+import { addressParts } from '../fields.ts'
 import { columnsOf } from '../representation.ts'
 import { type ContactChanges, NewContact } from '../schema.ts'
 import type { ContactColumns } from '../store.ts'
@@ -15,16 +16,14 @@ const plainFields: ReadonlySet<string> = new Set([
   ...['name', 'firstName', 'lastName', 'email', 'phone', 'company', 'jobTitle', 'externalId'],
   ...['tags', 'additionalEmails', 'additionalPhones', 'locale', 'timezone', 'doNotContact'],
 ])
-const addressParts: ReadonlySet<string> = new Set([
-  ...['street', 'city', 'region', 'postalCode', 'country'],
-])
+const addressFields: ReadonlySet<string> = new Set(addressParts)
 
 /** Whether a record of another system may say it of a contact. */
 export function isRecordField(field: string): boolean {
   const [group, part, ...deeper] = field.split('.')
   if (part === undefined) return plainFields.has(field)
   if (deeper.length > 0 || part === '') return false
-  return group === 'custom' || (group === 'address' && addressParts.has(part))
+  return group === 'custom' || (group === 'address' && addressFields.has(part))
 }
 
 /** What a record says of a contact, checked as the API checks it. */

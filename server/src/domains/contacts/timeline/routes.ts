@@ -60,4 +60,5 @@ export const presentEntry = ({ at, kind, ref, summary }: TimelineRow): TimelineE
   kind,
   ref,
   summary,
+  missingScope: null,
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Time } from '../../../platform/operations/schemas.ts'
+import { Nullable, Time } from '../../../platform/operations/schemas.ts'
 
 export const TimelineEntry = Type.Object(
   {
@@ -16,10 +16,10 @@ export const TimelineEntry = Type.Object(
       description: 'What happened, in a sentence.',
       examples: ['Tags added: customer.'],
     }),
-    missingScope: Type.Optional(
+    missingScope: Nullable(
       Type.String({
         description:
-          'The scope that you need to read more; absent if you have it. `summary` says only what the type of the event means then.',
+          'The scope that you need to read more; null if you have it. `summary` says only what the type of the event means then.',
         examples: ['proposals:read'],
       }),
     ),

@@ -146,7 +146,7 @@ describe('lastActivityAt', () => {
     app.clock.advance('1h')
     await app.owner.patch(path, { name: 'Ada' })
     const before = await read(app, id)
-    assert.deepEqual([contact.lastActivityAt, before.lastActivityAt], [undefined, undefined])
+    assert.deepEqual([contact.lastActivityAt, before.lastActivityAt], [null, null])
     const write: (() => Promise<unknown>)[] = [
       () => app.owner.post(`${path}/notes`, { text: 'Called' }),
       () => emit(app, [{ id: 'pro_1', recipient: id }]),

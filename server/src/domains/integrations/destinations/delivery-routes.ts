@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import type { Catalogue } from '../../../platform/domain.ts'
 import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
@@ -138,7 +138,7 @@ const DestinationDeliveryWithAttempts = Type.Object(
   { title: 'DestinationDeliveryWithAttempts' },
 )
 
-function presentForDestination<Shown extends Static<typeof Delivery>>({
+function presentForDestination<Shown extends { webhookId: string }>({
   webhookId,
   ...delivery
 }: Shown) {

@@ -133,10 +133,10 @@ export interface AttemptError {
   message: string
 }
 
-export const missingScope = Type.Optional(
+export const missingScope = Nullable(
   Type.String({
     description:
-      'The scope that you need to read the event; absent if you have it. The body of a request is empty then, and that of a response null.',
+      'The scope that you need to read the event; null if you have it. The body of a request is empty then, and that of a response null.',
     examples: ['contacts:read'],
   }),
 )

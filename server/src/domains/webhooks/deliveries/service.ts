@@ -174,7 +174,7 @@ export async function describeDelivery(
     attempts: attempts
       .map((attempt) => presentAttempt(attempt, sent))
       .map((attempt) => (scope === undefined ? attempt : withoutBodies(attempt))),
-    ...(scope !== undefined && { missingScope: scope }),
+    missingScope: scope ?? null,
   }
 }
 

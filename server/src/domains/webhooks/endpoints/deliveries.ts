@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
 import type { Work } from '../../../platform/work.ts'
-import type { Attempt, Delivery, ReplayRequest } from '../deliveries/schema.ts'
+import type { Delivery, DeliveryWithAttempts, ReplayRequest } from '../deliveries/schema.ts'
 import { describeDelivery, getTestEvent, owe, replay, sendTest } from '../deliveries/service.ts'
 import { findDelivery } from '../deliveries/store.ts'
 import { lockEndpoint } from '../service.ts'
@@ -46,7 +46,7 @@ export async function getEndpointDelivery(
   { transport, id }: Place,
   deliveryId: string,
   catalogue: readonly EventType[],
-): Promise<Delivery & { attempts: Attempt[] }> {
+): Promise<DeliveryWithAttempts> {
   const row = await findDelivery(reader.db, reader.organizationId, deliveryId, transport)
   if (row?.webhook_id !== id) throw notFound()
   return describeDelivery(reader, row, catalogue)

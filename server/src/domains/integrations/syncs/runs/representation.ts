@@ -42,5 +42,5 @@ export const presentConflict = (row: ConflictRow, mayRead: boolean): SyncConflic
   source: mayRead ? row.source_value : null,
   platform: mayRead ? row.platform_value : null,
   taken: row.taken,
-  ...(!mayRead && { missingScope: 'contacts:read' }),
+  missingScope: mayRead ? null : 'contacts:read',
 })

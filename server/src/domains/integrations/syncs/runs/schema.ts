@@ -115,10 +115,10 @@ export const SyncConflict = Type.Object(
     source: AnyValue('What the source says now.'),
     platform: AnyValue('What the contact had.'),
     taken: Type.Enum(['source', 'platform'], { description: 'Which one holds.' }),
-    missingScope: Type.Optional(
+    missingScope: Nullable(
       Type.String({
         description:
-          'The scope that you need to read the values; absent if you have it. They are null then.',
+          'The scope that you need to read the values; null if you have it. They are null then.',
         examples: ['contacts:read'],
       }),
     ),
