@@ -4592,7 +4592,7 @@ export const triggers = [
     "type": "sync.needs_confirmation",
     "noun": "Sync",
     "label": "Sync Needs Confirmation",
-    "description": "Triggers when this happens: More than a fifth of the records are gone at the source. Nothing is removed until a person confirms it.",
+    "description": "Triggers when this happens: More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it.",
     "sample": {
       "id": "evt_01jbts0z0ye8t9tpsz3gn7nkm8",
       "type": "sync.needs_confirmation",

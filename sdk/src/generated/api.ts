@@ -5150,7 +5150,7 @@ export interface webhooks {
         put?: never;
         /**
          * sync.needs_confirmation
-         * @description More than a fifth of the records are gone at the source. Nothing is removed until a person confirms it.
+         * @description More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it.
          */
         post: operations["syncNeedsConfirmation"];
         delete?: never;
@@ -13361,7 +13361,7 @@ export interface components {
              */
             conflict?: "source" | "platform" | "newest" | "fill_empty";
             /**
-             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth waits for confirmation.
+             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth, of fewer than 50 records of more than ten, waits for confirmation.
              * @enum {unknown}
              */
             deletions?: "ignore" | "tag" | "delete";
@@ -20032,7 +20032,7 @@ export interface components {
              */
             conflict: "source" | "platform" | "newest" | "fill_empty";
             /**
-             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth waits for confirmation.
+             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth, of fewer than 50 records of more than ten, waits for confirmation.
              * @enum {unknown}
              */
             deletions: "ignore" | "tag" | "delete";
@@ -20129,7 +20129,7 @@ export interface components {
              */
             conflict?: "source" | "platform" | "newest" | "fill_empty";
             /**
-             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth waits for confirmation.
+             * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth, of fewer than 50 records of more than ten, waits for confirmation.
              * @enum {unknown}
              */
             deletions?: "ignore" | "tag" | "delete";
@@ -20225,7 +20225,7 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        /** @description More than a fifth of the records are gone at the source. Nothing is removed until a person confirms it. */
+        /** @description More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it. */
         SyncNeedsConfirmationEvent: {
             /**
              * @description Identifier of the event: the same on every attempt and replay.

@@ -105,7 +105,7 @@ export function RuleFields({
         name="deletions"
         defaultValue={rules.deletions}
         disabled={disabled}
-        hint="If more than a fifth is gone, the run waits for you to confirm."
+        hint="If more than a fifth is gone, or more than ten of fewer than 50, the run waits for you to confirm."
       >
         {deletions.filter(isFor(target)).map(([value, title]) => (
           <option key={value} value={value}>

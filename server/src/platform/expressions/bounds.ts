@@ -37,10 +37,13 @@ export const mappingRoots = ['body', 'event', 'headers', 'query', 'record', 'ste
 export const mappingRules: Rules = {
   roots: new Set(mappingRoots),
   functions: new Set(
-    [...shared, 'e164', 'first', 'join', 'lower', 'orNull', 'parseTime', 'split', 'upper'].sort(),
+    [
+      ...[...shared, 'e164', 'first', 'join', 'lower', 'orNull', 'parseJson', 'parseTime'],
+      ...['split', 'upper'],
+    ].sort(),
   ),
   loops: new Set([...quantifiers, 'map']),
-  slow: new Set(['duration', 'e164', 'parseTime', 'timestamp']),
+  slow: new Set(['duration', 'e164', 'parseJson', 'parseTime', 'timestamp']),
   builds: true,
   data: 'the input',
 }

@@ -1,7 +1,9 @@
 import type { ASTNode, Environment } from '@marcbachmann/cel-js'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { readTime, readTimeAs } from '../foreign-values.ts'
 import { countMade } from './meter.ts'
 import { childrenOf } from './tree.ts'
+import { parseInput } from './values.ts'
 
 /** A text that a function makes has at most so many characters: the result is to hold 64 KiB. */
 const maxJoined = 65_536
@@ -60,15 +62,25 @@ function toE164(value: unknown, country: string): string | null {
   return number?.isPossible() && !number.ext ? number.number : null
 }
 
-const seconds = /^-?\d{1,11}(\.\d+)?$/
+const parseTime = (value: unknown): string | null => readTime(value)?.toISOString() ?? null
 
-/** ISO 8601 and what mails have; a number counts the seconds since 1970, as Stripe and Slack write it. */
-function parseTime(value: unknown): string | null {
+/** A time that is no ISO 8601, in a format that the mapping names: `03.05.2026` may be in March or in May. */
+function parseTimeAs(value: unknown, format: string, zone: string): string | null {
   if (value === null) return null
-  const text = String(value).trim().slice(0, 100)
-  const time = seconds.test(text) ? new Date(Number(text) * 1000) : new Date(text)
-  const year = time.getUTCFullYear()
-  return year >= 1 && year <= 9999 ? time.toISOString() : null
+  return readTimeAs(String(value), format.slice(0, 100), zone)?.toISOString() ?? null
+}
+
+/** Null for what is no JSON. */
+function parseJson(value: unknown): unknown {
+  if (value === null) return null
+  const text = textOf(value, 'parseJson')
+  countMade({ characters: text.length })
+  try {
+    return parseInput(text)
+  } catch {
+    // A SyntaxError, or nested too deeply.
+    return null
+  }
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -126,6 +138,11 @@ export function registerFunctions(environment: Environment): void {
     .registerFunction('first(dyn): dyn', first)
     .registerFunction('e164(dyn, string): dyn', toE164)
     .registerFunction('parseTime(dyn): dyn', parseTime)
+    .registerFunction('parseTime(dyn, string): dyn', (value: unknown, format: string) =>
+      parseTimeAs(value, format, 'utc'),
+    )
+    .registerFunction('parseTime(dyn, string, string): dyn', parseTimeAs)
+    .registerFunction('parseJson(dyn): dyn', parseJson)
     .registerFunction('orNull(dyn): dyn', (value: unknown) => (isEmpty(value) ? null : value))
   for (const [operator, compute] of Object.entries(arithmetic)) {
     const handler = (a: unknown, b: unknown) => compute(Number(a), Number(b))

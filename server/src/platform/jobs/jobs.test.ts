@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { harness } from '../../../test/harness.ts'
 import { createTestDatabase, migratedImage } from '../../../test/storage.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -223,6 +224,15 @@ describe('jobs of one organization', () => {
     await other.promise
     assert.equal(most, shared.share)
     permitted.resolve()
+  })
+
+  test('leave half of the workers of every kind to others', async (t) => {
+    const { jobTypes } = await harness(t)
+    const greedy = jobTypes.filter(
+      ({ concurrency, share }) => concurrency > 1 && share > Math.ceil(concurrency / 2),
+    )
+    assert.deepEqual(greedy, [])
+    assert.ok(jobTypes.length > 40)
   })
 
   test('keep their share when they are put off', async (t) => {

@@ -1,3 +1,4 @@
+import { readTime } from '../foreign-values.ts'
 import { attribute, parseXml } from './xml.ts'
 import type { Archive } from './zip.ts'
 
@@ -23,10 +24,9 @@ export async function readProperties(archive: Archive): Promise<OfficeProperties
       text: (text) => void texts.set(open, (texts.get(open) ?? '') + text),
     })
   }
-  const created = new Date(texts.get('created')?.trim() ?? '')
   return {
     title: texts.get('title')?.replace(/\s+/g, ' ').trim().slice(0, 300) || null,
-    publishedAt: Number.isNaN(created.getTime()) ? null : created.toISOString(),
+    publishedAt: readTime(texts.get('created'))?.toISOString() ?? null,
   }
 }
 

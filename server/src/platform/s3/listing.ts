@@ -1,3 +1,4 @@
+import { readTime } from '../foreign-values.ts'
 import { childrenOf, textAt, type XmlElement, XmlFault } from '../xml/index.ts'
 
 export interface ListedObject {
@@ -31,12 +32,11 @@ export function objectPageOf(root: XmlElement): ObjectPage {
 
 function objectOf(object: XmlElement, isEncoded: boolean): ListedObject {
   const key = childrenOf(object, 'Key')[0]?.text ?? ''
-  const changedAt = new Date(textAt(object, ['LastModified']) ?? '')
   return {
     key: isEncoded ? decoded(key) : key,
     etag: textAt(object, ['ETag']) ?? '',
     size: Number(textAt(object, ['Size']) ?? 0),
-    changedAt: Number.isNaN(changedAt.getTime()) ? null : changedAt,
+    changedAt: readTime(textAt(object, ['LastModified'])),
   }
 }
 

@@ -291,7 +291,7 @@ export const eventTypes: INodePropertyOptions[] = [
 	{
 		name: 'Sync Needs Confirmation',
 		value: 'sync.needs_confirmation',
-		description: 'More than a fifth of the records are gone at the source. Nothing is removed until a person confirms it.',
+		description: 'More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it.',
 	},
 	{
 		name: 'Sync Partial',

@@ -15,6 +15,24 @@ describe('a body for expressions', () => {
       'application/x-www-form-urlencoded',
       { a: ['1', '2'], b: 'x y' },
     ],
+    [
+      'the JSON that a form carries',
+      'payload=%7B%22action%22%3A%22opened%22%7D',
+      'application/x-www-form-urlencoded; charset=utf-8',
+      { action: 'opened' },
+    ],
+    [
+      'a form whose payload is no JSON',
+      'payload=hello',
+      'application/x-www-form-urlencoded',
+      { payload: 'hello' },
+    ],
+    [
+      'a form with more than a payload',
+      'payload=%7B%7D&token=x',
+      'application/x-www-form-urlencoded',
+      { payload: '{}', token: 'x' },
+    ],
     ['nothing of a text', 'hello', 'text/plain', null],
     ['nothing of JSON that no stack can walk', nested(100_000), json, null],
     [

@@ -57,12 +57,6 @@ export const objectsOf = (value: unknown): Record<string, unknown>[] =>
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
-/** Null for what is no time. */
-export function timeOf(value: unknown): Date | null {
-  const time = typeof value === 'string' ? new Date(value) : null
-  return time === null || Number.isNaN(time.getTime()) ? null : time
-}
-
 /** @throws SourceFault for an address of another origin: the credentials are for this one alone */
 export function withinOrigin(name: string, address: string, base: string): URL {
   const url = URL.parse(address, base)

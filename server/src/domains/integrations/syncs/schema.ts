@@ -65,7 +65,7 @@ const conflict = Type.Enum([...conflictPolicies], {
 
 const deletions = Type.Enum(['ignore', 'tag', 'delete'], {
   description:
-    'What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth waits for confirmation.',
+    'What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth, of fewer than 50 records of more than ten, waits for confirmation.',
 })
 
 const definition = { name, target, mode, schedule, config, mapping, matchBy, conflict, deletions }

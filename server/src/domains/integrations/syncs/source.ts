@@ -16,6 +16,8 @@ export interface RemoteRecord {
   values: Record<string, Json>
   /** When the source says that it changed; for `conflict: newest`. */
   changedAt: Date | null
+  /** Why it cannot be taken as it is, in a sentence: it is counted as failed, and what it was stays. */
+  fault?: string
   /** A file's bytes, read only when its hash or tag is new. */
   open?(signal: AbortSignal): Promise<{ name: string; contentType: string | null; content: Buffer }>
 }

@@ -1,3 +1,4 @@
+import { readTime } from '../../../platform/foreign-values.ts'
 import type { PageHead } from './page-head.ts'
 
 /** Of schema.org; `TechArticle` and `APIReference` are documentation, which is read otherwise. */
@@ -82,31 +83,14 @@ export function publishedAtOf(head: PageHead): string | null {
     ...metasOf(head, 'dc.date', 'dcterms.date', 'pubdate', 'publish-date', 'date'),
   ]
   for (const candidate of candidates) {
-    const date = isoDate(candidate)
-    if (date !== null) return date
+    const date = readTime(candidate)
+    if (date !== null) return date.toISOString()
   }
   return null
 }
 
 const metasOf = (head: PageHead, ...names: string[]): string[] =>
   names.map((name) => head.meta.get(name) ?? '')
-
-const isoForm =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\d*\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
-
-function isoDate(text: string): string | null {
-  const [, year, month, day, time = '00:00', zone = 'Z'] = isoForm.exec(text.trim()) ?? []
-  // JavaScript reads February 30 as March 1.
-  if (
-    !year ||
-    new Date(Date.UTC(+year, Number(month) - 1, Number(day))).getUTCDate() !== Number(day)
-  ) {
-    return null
-  }
-  const offset = zone.toUpperCase().replace(/^(.\d{2})(\d{2})$/, '$1:$2')
-  const date = new Date(`${year}-${month}-${day}T${time}${offset}`)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
-}
 
 /** The objects of the page's JSON-LD, those in lists and `@graph` too. */
 function structuredNodes(head: PageHead): Record<string, unknown>[] {

@@ -1,9 +1,9 @@
 import type { Json } from '../../../../platform/db/tables.generated.ts'
 import { FileError } from '../../../../platform/files/file-error.ts'
 import { splitValues } from '../../../../platform/files/several.ts'
+import { readTime } from '../../../../platform/foreign-values.ts'
 import { type Card, readCardFields, readCards } from '../../../contacts/index.ts'
 import { type PageRequest, type RemoteRecord, SourceFault } from '../../syncs/source.ts'
-import { timeOf } from '../answers.ts'
 import { AnswerTooLarge, askDav } from '../dav/dav-request.ts'
 import { type DavResource, multistatusOf } from '../dav/multistatus.ts'
 import { cardDav, serverName } from './address-book.ts'
@@ -97,15 +97,5 @@ function valuesOf(card: Card): Record<string, Json> {
 }
 
 /** `REV`, in the basic form of ISO 8601 too. */
-function changeOf({ properties }: Card): Date | null {
-  const text = properties.find(({ name }) => name === 'rev')?.values[0]
-  return timeOf(
-    text?.replace(
-      /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?.*$/,
-      (_, ...parts: string[]) => {
-        const [year, month, day, hour = '00', minute = '00', second = '00'] = parts
-        return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`
-      },
-    ),
-  )
-}
+const changeOf = ({ properties }: Card): Date | null =>
+  readTime(properties.find(({ name }) => name === 'rev')?.values[0])

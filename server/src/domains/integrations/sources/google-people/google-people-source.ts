@@ -1,4 +1,5 @@
 import type { Json } from '../../../../platform/db/tables.generated.ts'
+import { readTime } from '../../../../platform/foreign-values.ts'
 import {
   type PageRequest,
   type RemoteRecord,
@@ -6,7 +7,7 @@ import {
   type SourcePage,
   StateExpired,
 } from '../../syncs/source.ts'
-import { jsonOf, objectsOf, refusalOf, requireProgress, textOf, timeOf } from '../answers.ts'
+import { jsonOf, objectsOf, refusalOf, requireProgress, textOf } from '../answers.ts'
 
 type Place = {
   syncToken: string | null
@@ -79,7 +80,7 @@ function recordOf(person: Person): RemoteRecord[] {
   const remoteId = textOf(person['resourceName'])
   if (remoteId === null) return []
   const times = objectsOf(metadataOf(person)['sources']).flatMap(
-    ({ updateTime }) => timeOf(updateTime)?.getTime() ?? [],
+    ({ updateTime }) => readTime(updateTime)?.getTime() ?? [],
   )
   // Both change without the person having changed.
   const { etag: _, metadata: __, ...values } = person

@@ -1,7 +1,8 @@
 import type { Json } from '../../../../platform/db/tables.generated.ts'
+import { readTime } from '../../../../platform/foreign-values.ts'
 import type { OutboundResponse } from '../../../../platform/net/index.ts'
 import type { PageRequest, RemoteRecord } from '../../syncs/source.ts'
-import { isObject, jsonOf, objectsOf, refusalOf, textOf, timeOf } from '../answers.ts'
+import { isObject, jsonOf, objectsOf, refusalOf, textOf } from '../answers.ts'
 import { textsSetting } from '../settings.ts'
 
 export const hubspot = 'HubSpot'
@@ -50,5 +51,7 @@ export function recordOf(contact: Record<string, unknown>): RemoteRecord[] {
 
 export const changeOf = (contact: Record<string, unknown>): Date | null => {
   const { properties, updatedAt } = contact
-  return timeOf(isObject(properties) ? properties['lastmodifieddate'] : null) ?? timeOf(updatedAt)
+  return (
+    readTime(isObject(properties) ? properties['lastmodifieddate'] : null) ?? readTime(updatedAt)
+  )
 }

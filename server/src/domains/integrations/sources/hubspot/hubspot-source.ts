@@ -1,5 +1,6 @@
+import { readTime } from '../../../../platform/foreign-values.ts'
 import type { PageRequest, Source, SourcePage } from '../../syncs/source.ts'
-import { requireProgress, textOf, timeOf } from '../answers.ts'
+import { requireProgress, textOf } from '../answers.ts'
 import { readChanged } from './changed.ts'
 import {
   answerOf,
@@ -31,7 +32,7 @@ async function readArchived(
 ): Promise<SourcePage> {
   const { results, after, pages } = await listPage(request, place, { archived: 'true' })
   const gone = results.flatMap(({ id, archivedAt }) => {
-    const time = timeOf(archivedAt)?.getTime()
+    const time = readTime(archivedAt)?.getTime()
     return time === undefined || time >= place.archivedSince ? (textOf(id) ?? []) : []
   })
   const isEnd = after === null

@@ -1,4 +1,5 @@
 import type { Json } from '../../../../platform/db/tables.generated.ts'
+import { readTime } from '../../../../platform/foreign-values.ts'
 import {
   type PageRequest,
   type RemoteRecord,
@@ -14,7 +15,6 @@ import {
   refusalOf,
   requireProgress,
   textOf,
-  timeOf,
   withinOrigin,
 } from '../answers.ts'
 import { textSetting } from '../settings.ts'
@@ -98,7 +98,7 @@ function recordOf(contact: Record<string, unknown>): RemoteRecord[] {
     {
       remoteId,
       values: values as Record<string, Json>,
-      changedAt: timeOf(contact['lastModifiedDateTime']),
+      changedAt: readTime(contact['lastModifiedDateTime']),
     },
   ]
 }

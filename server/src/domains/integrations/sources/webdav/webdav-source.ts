@@ -1,4 +1,5 @@
 import type { Json } from '../../../../platform/db/tables.generated.ts'
+import { readTime } from '../../../../platform/foreign-values.ts'
 import { textAt } from '../../../../platform/xml/index.ts'
 import {
   type PageRequest,
@@ -110,11 +111,10 @@ function recordOf(
     // Some servers keep none for files that they only pass on.
     etag: text('getetag') ?? `${size}-${changed}`,
   }
-  const changedAt = changed === null ? null : new Date(changed)
   return {
     remoteId: href,
     values,
-    changedAt: changedAt && !Number.isNaN(changedAt.getTime()) ? changedAt : null,
+    changedAt: readTime(changed),
     async open(signal) {
       const response = await client.request({ url: href, maxBodyBytes: maxFileBytes, signal })
       if (response.status !== 200) throw refusalOf(name, response)

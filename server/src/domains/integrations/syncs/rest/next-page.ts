@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Json } from '../../../../platform/db/tables.generated.ts'
+import { readTruth } from '../../../../platform/foreign-values.ts'
 import type { Listing, Pagination } from '../../providers/index.ts'
 import { maxPages, SourceFault } from '../source.ts'
 import { valueAt } from './pointer.ts'
@@ -97,9 +98,16 @@ function nextOf(pagination: Pagination, place: Place, page: PageSeen): string | 
 /** A page may be shorter than was asked for: only an empty one is surely the last. */
 function hasMore(pointer: string | undefined, { body, items }: PageSeen): boolean {
   if (pointer === undefined) return items.length > 0
-  const more = valueAt(body, pointer)
+  const value = valueAt(body, pointer)
   // Further pages that say nothing of records would never end an offset.
-  return more === true || (more === undefined && items.length > 0)
+  if (value === undefined) return items.length > 0
+  const more = value === null ? false : readTruth(value)
+  if (more === null) {
+    throw new SourceFault(
+      `What a page has at "${pointer}" says neither that there are more nor that there are not.`,
+    )
+  }
+  return more
 }
 
 function addressOf(next: unknown, { url, origin }: PageSeen): string | null {

@@ -7,7 +7,7 @@ import { requirePage } from '../require-page.ts'
 import { type PageRequest, SourceFault, type SourcePage, StateExpired } from '../source.ts'
 import { type RestModel, restSource } from './rest-source.ts'
 
-type Answer = { status?: number; link?: string; url?: string; body?: unknown }
+type Answer = { status?: number; link?: string; type?: string; url?: string; body?: unknown }
 
 const baseUrl = 'https://crm.example.com/api/'
 
@@ -20,12 +20,15 @@ function clientOf(answer: (url: URL) => Answer) {
     async request({ url }: { url: string }) {
       const address = new URL(url, baseUrl)
       asked.push(address.pathname + address.search)
-      const { status = 200, link, body } = answer(address)
-      const text = typeof body === 'string' ? body : JSON.stringify(body ?? null)
+      const { status = 200, link, type, body } = answer(address)
+      const bytes =
+        body instanceof Uint8Array
+          ? body
+          : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body ?? null))
       return {
         ...{ status, url: address.href, truncated: false, bodyComplete: true },
-        headers: link === undefined ? {} : { link },
-        body: Buffer.from(text),
+        headers: { ...(link !== undefined && { link }), ...(type && { 'content-type': type }) },
+        body: Buffer.from(bytes),
       }
     },
   } as unknown as ConnectionClient
@@ -267,6 +270,69 @@ describe('the REST source', () => {
     const expired = clientOf(() => ({ status: 410 }))
     await assert.rejects(readAll(model, expired.client, next), StateExpired)
     await assert.rejects(readAll(model, expired.client), SourceFault)
+  })
+
+  test('takes for gone what says so, and asks about what says neither', async () => {
+    const words = ['0', 'no', 'N', 'off', 'null', '', '0000-00-00 00:00:00', 0, false, null]
+    const marks = ['1', 'yes', 1, true, '2026-05-03T10:00:00Z', 1_777_809_600]
+    const rowOf = (deleted: unknown, index: number) => ({ id: String(index), deleted })
+    const list = { ...listing({ kind: 'none' }), deleted: '/deleted' }
+    const kept = clientOf(() => ({ body: { data: words.map(rowOf) } }))
+    assert.deepEqual((await readAll({ list }, kept.client)).gone, [])
+    const gone = clientOf(() => ({ body: { data: marks.map(rowOf) } }))
+    assert.equal((await readAll({ list }, gone.client)).gone.length, marks.length)
+    const { client } = clientOf(() => ({ body: { data: [rowOf('archived', 1), rowOf('0', 2)] } }))
+    const page = await restSource({ list }).readPage({
+      ...{ client, config: {}, mode: 'full', state: null, checkpoint: null, directory: tmpdir() },
+      ...{ now: new Date('2026-11-21T09:30:00.000Z'), signal: AbortSignal.timeout(60_000) },
+    })
+    assert.deepEqual(page.gone, [])
+    assert.match(page.records[0]?.fault ?? '', /neither that it is deleted/)
+    assert.equal(page.records[1]?.fault, undefined)
+  })
+
+  test('goes on where a page says in any way that there is more, and fails where it says neither', async () => {
+    const pagination: Pagination = { kind: 'page', parameter: 'page', first: 1, more: '/more' }
+    for (const [yes, no] of [
+      [1, 0],
+      ['true', 'false'],
+      ['1', '0'],
+      ['Y', 'N'],
+      [true, null],
+    ]) {
+      const { client, asked } = clientOf(({ searchParams }) => {
+        const page = Number(searchParams.get('page'))
+        return { body: { data: rows(page, 1), more: page < 3 ? yes : no } }
+      })
+      assert.equal((await readAll({ list: listing(pagination) }, client)).ids.length, 3)
+      assert.equal(asked.length, 3)
+    }
+    const { client } = clientOf(() => ({ body: { data: rows(1, 1), more: 'perhaps' } }))
+    await assert.rejects(
+      readAll({ list: listing(pagination) }, client),
+      /neither that there are more/,
+    )
+  })
+
+  test('reads what the answer says that it is written in, and nothing else', async () => {
+    const body = Buffer.from(JSON.stringify({ data: [{ id: 'Jürgen' }] }), 'latin1')
+    const list = listing({ kind: 'none' })
+    for (const type of [
+      'application/json; charset=ISO-8859-1',
+      'application/json;charset="latin1"',
+    ]) {
+      assert.deepEqual((await readAll({ list }, clientOf(() => ({ type, body })).client)).ids, [
+        'Jürgen',
+      ])
+    }
+    for (const type of [
+      'application/json',
+      'application/json; charset=utf-8',
+      'text/x; charset=none',
+    ]) {
+      const { client } = clientOf(() => ({ type, body }))
+      await assert.rejects(readAll({ list }, client), /says that it answers in/)
+    }
   })
 
   test('says what is wrong with an answer', async () => {

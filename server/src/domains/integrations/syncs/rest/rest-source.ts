@@ -1,5 +1,6 @@
 import type { Json } from '../../../../platform/db/tables.generated.ts'
 import { parseInput } from '../../../../platform/expressions/values.ts'
+import { readMark, readTime } from '../../../../platform/foreign-values.ts'
 import type { OutboundResponse } from '../../../../platform/net/index.ts'
 import { ConnectionFault } from '../../connections/client.ts'
 import type { ChangeListing, Listing } from '../../providers/index.ts'
@@ -109,12 +110,20 @@ function requireGood({ status }: OutboundResponse, isIncremental: boolean): void
   throw new SourceFault(`The source answered ${status} where records were expected.`)
 }
 
-function readBody({ status, body, truncated }: OutboundResponse): unknown {
+function readBody({ status, headers, body, truncated }: OutboundResponse): unknown {
   if (truncated)
     throw new SourceFault('A page has more than 10 MiB: ask for fewer records on each.')
   if (status === 204) return undefined
+  const charset = /;\s*charset="?([\w-]{1,40})/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8'
+  let text: string
   try {
-    return parseInput(new TextDecoder().decode(body))
+    text = new TextDecoder(charset, { fatal: true }).decode(body)
+  } catch {
+    // A RangeError for the name, a TypeError for the bytes. To guess would spoil names without a word.
+    throw new SourceFault(`The source says that it answers in ${charset}, and does not.`)
+  }
+  try {
+    return parseInput(text)
   } catch {
     throw new SourceFault('The source answered with something that is not JSON.')
   }
@@ -135,27 +144,15 @@ function entryOf(
       `Record ${index + 1} of a page has no id of 1 to ${maxIdLength} characters at "${listing.id}".`,
     )
   }
+  const { changedAt, deleted } = listing
+  const isGone = deleted === undefined ? false : readMark(valueAt(item, deleted))
   return {
     remoteId,
     values: item as Record<string, Json>,
-    changedAt: listing.changedAt === undefined ? null : timeOf(valueAt(item, listing.changedAt)),
-    isGone: listing.deleted !== undefined && isDeleted(valueAt(item, listing.deleted)),
+    changedAt: changedAt === undefined ? null : readTime(valueAt(item, changedAt)),
+    isGone: isGone === true,
+    ...(isGone === null && {
+      fault: `What it has at "${deleted}" says neither that it is deleted nor that it is not.`,
+    }),
   }
 }
-
-/** Above it a number counts milliseconds: as seconds it would be the year 5138. */
-const mostSeconds = 100_000_000_000
-
-function timeOf(value: unknown): Date | null {
-  const number = typeof value === 'string' && /^\d{9,14}$/.test(value) ? Number(value) : value
-  const time =
-    typeof number === 'number'
-      ? new Date(number < mostSeconds ? number * 1000 : number)
-      : new Date(typeof number === 'string' ? number : Number.NaN)
-  return Number.isNaN(time.getTime()) ? null : time
-}
-
-const isDeleted = (value: unknown): boolean =>
-  value === true ||
-  (typeof value === 'number' && value !== 0) ||
-  (typeof value === 'string' && value !== '' && value !== 'false')

@@ -106,8 +106,9 @@ function asContact(
 /** The fields that the mapping gives, or what is wrong with the record. */
 export function mapRecord(
   { mapping }: Pick<SyncRow, 'mapping'>,
-  { values: record }: Pick<RemoteRecord, 'values'>,
+  { values: record, fault }: Pick<RemoteRecord, 'values' | 'fault'>,
 ): { fields: FieldValues } | { refusal: NonNullable<RecordResult['refusal']> } {
+  if (fault) return { refusal: { code: 'validation_error', message: fault, field: null } }
   const { values, errors } = evaluateMapping(mapping, { record })
   const [first] = errors
   if (!first) return { fields: values as FieldValues }

@@ -38,7 +38,7 @@ export const syncFailed = defineEvent(
 
 export const syncNeedsConfirmation = defineEvent(
   'sync.needs_confirmation',
-  'More than a fifth of the records are gone at the source. Nothing is removed until a person confirms it.',
+  'More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it.',
   SyncRun,
   { ...exampleRun, status: 'needs_confirmation', gone: { records: 40, of: 120 }, endedAt: null },
 )

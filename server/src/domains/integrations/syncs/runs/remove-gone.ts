@@ -21,9 +21,8 @@ import { type RunRow, updateRun } from './store.ts'
 export const goneTag = 'gone at source'
 
 const batch = 50
-/** So much of at least so many may go without a question. */
-const mostShare = 0.2
-const leastKnown = 50
+/** So much of what is known may go without a question: a fifth, and of fewer than fifty records ten. */
+const mostGone = (known: number): number => (known < 50 ? 10 : known * 0.2)
 
 /**
  * One transaction of what has to be removed once a listing has ended well. A full listing decides by what it did not
@@ -43,7 +42,7 @@ export async function removeGone(work: Work, sync: SyncRow, run: RunRow): Promis
     const known = run.known ?? (await countKnown(work.db, key))
     const counted = { gone, known, moved_at: now }
     Object.assign(run, counted)
-    if (known >= leastKnown && gone > known * mostShare) {
+    if (gone > mostGone(known)) {
       const change = { ...counted, status: 'needs_confirmation' as const }
       updateRun(work, organizationId, run.id, change)
       await work.emit(syncNeedsConfirmation, presentRun({ ...run, ...change }))

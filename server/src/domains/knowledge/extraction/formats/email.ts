@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Email } from 'postal-mime'
+import { readTime } from '../../../../platform/foreign-values.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import { readPage } from '../html-page.ts'
 import { toMarkdown } from '../markdown.ts'
@@ -34,12 +35,12 @@ export async function extractEmail(
   const text = textOf(email)
   const title = email.subject?.replace(/\s+/g, ' ').trim().slice(0, 300) || null
   const attached = email.attachments.map(({ filename }) => filename).filter(Boolean)
-  const date = new Date(email.date ?? '')
+  const date = readTime(email.date)?.toISOString() ?? null
   const head = [
     ['From', namesOf(email.from ? [email.from] : [])],
     ['To', namesOf(email.to ?? [])],
     ['Cc', namesOf(email.cc ?? [])],
-    ['Date', Number.isNaN(date.getTime()) ? '' : date.toISOString()],
+    ['Date', date ?? ''],
     ['Attachments', attached.join(', ')],
   ]
   const lines = head
@@ -50,7 +51,7 @@ export async function extractEmail(
     // A message without text of its own is no source: sender and date alone answer no question.
     markdown: text === '' && title === null ? '' : parts.filter((part) => part !== '').join('\n\n'),
     title,
-    publishedAt: Number.isNaN(date.getTime()) ? null : date.toISOString(),
+    publishedAt: date,
   }
 }
 
