@@ -9,6 +9,7 @@ import { automationWays } from '../test/automation-ways.ts'
 import { connectionWays } from '../test/connection-ways.ts'
 import { destinationWays } from '../test/destination-ways.ts'
 import { hookWays } from '../test/hook-ways.ts'
+import { importWays } from '../test/import-ways.ts'
 import { proposalWays, type Way } from '../test/proposal-ways.ts'
 import { syncWays } from '../test/sync-ways.ts'
 import { run } from './main.ts'
@@ -54,34 +55,6 @@ const ways: Record<string, Way> = {
   batchContacts: {
     sdk: ({ contacts }) => contacts.batch({ mode: 'create', items: [{ name: 'Ada' }] }),
     cli: ['contacts', 'batch', contactItems, '--mode', 'create'],
-  },
-  createContactImport: {
-    sdk: ({ contactImports }) => contactImports.upload({ file: { path: contactItems } }),
-    cli: ['contacts', 'imports', 'upload', contactItems],
-  },
-  listContactImports: {
-    sdk: ({ contactImports }) => contactImports.list().page(),
-    cli: ['contacts', 'imports', 'list'],
-  },
-  getContactImport: {
-    sdk: ({ contactImports }) => contactImports.get('x'),
-    cli: ['contacts', 'imports', 'get', 'x'],
-  },
-  startContactImport: {
-    sdk: ({ contactImports }) => contactImports.start('x'),
-    cli: ['contacts', 'imports', 'start', 'x', '--dry-run', '--map', 'Mail=email'],
-  },
-  cancelContactImport: {
-    sdk: ({ contactImports }) => contactImports.cancel('x'),
-    cli: ['contacts', 'imports', 'cancel', 'x'],
-  },
-  undoContactImport: {
-    sdk: ({ contactImports }) => contactImports.undo('x'),
-    cli: ['contacts', 'imports', 'undo', 'x'],
-  },
-  listContactImportErrors: {
-    sdk: ({ contactImports }) => contactImports.errors('x'),
-    cli: ['contacts', 'imports', 'errors', 'x', '--output', devNull],
   },
   createContactExport: {
     sdk: ({ contactExports }) => contactExports.create({ format: 'csv' }),
@@ -362,6 +335,7 @@ const ways: Record<string, Way> = {
   },
 
   ...hookWays,
+  ...importWays,
 
   registerWebhook: {
     sdk: ({ webhooks }) => webhooks.create({ url: 'https://example.com', events: ['*'] }),

@@ -24,6 +24,7 @@ const commands: Record<string, string> = {
   updateContactFieldSettings: 'contact-fields set',
   batchContacts: 'contacts batch',
   createContactExport: 'contacts exports create',
+  previewContactImport: 'contacts imports preview',
   startContactImport: 'contacts imports start',
   createCatalogItem: 'catalog create',
   updateCatalogItem: 'catalog update',
@@ -128,6 +129,7 @@ const contactNames = {
 }
 
 /** Of all types of blocks. */
+const importNames = { mapping: ['--map'], defaultCountry: ['--country'], tags: ['--tag'] }
 const blockNames = Object.fromEntries(
   [
     ...['id', 'type', 'text', 'imageId', 'alt', 'caption', 'width', 'title'],
@@ -166,7 +168,8 @@ const names: Record<string, Record<string, string[]>> = {
     ),
   },
   batchContacts: { items: ['<items>'] },
-  startContactImport: { mapping: ['--map'], defaultCountry: ['--country'], tags: ['--tag'] },
+  previewContactImport: importNames,
+  startContactImport: importNames,
   createCatalogItem: catalogNames,
   updateCatalogItem: { ...catalogNames, archived: ['--archived', '--no-archived'] },
   createContentBlock: blockNames,

@@ -126,6 +126,7 @@ export type {
 export type {
   ContactFile,
   ContactImport,
+  ContactImportPreview,
   ContactImportQuery,
   ContactImportStart,
   ContactImports,

@@ -199,6 +199,7 @@ export const bodies: Record<string, object> = {
   createCatalogItem: catalogItem,
   updateCatalogItem: catalogItem,
   createContactExport: { format: 'csv' },
+  previewContactImport: { mapping: { Name: 'name' } },
   startContactImport: { mapping: { Name: 'name' } },
   createEmbeddingModel: {
     name: 'walked',

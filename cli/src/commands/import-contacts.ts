@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ContactImport, ContactImportStart } from '@capstan/sdk'
+import type { ContactImport, ContactImportPreview, ContactImportStart } from '@capstan/sdk'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Cli } from '../cli.ts'
 import { ImportBar } from '../import-bar.ts'
@@ -16,6 +16,27 @@ const columns: Column<ContactImport>[] = [
   { title: 'rows', value: ({ progress }) => progress.rowsRead },
   { title: 'failed', value: ({ progress }) => progress.failed },
 ]
+
+const previewColumns: Column<ContactImportPreview['rows'][number]>[] = [
+  { title: 'line', value: ({ line }) => line },
+  { title: 'result', value: ({ outcome }) => outcome },
+  { title: 'contact', value: ({ contactId }) => contactId },
+  { title: 'values', value: ({ values }) => JSON.stringify(values) },
+  { title: 'problems', value: ({ problems }) => problems.map(({ message }) => message).join(' ') },
+]
+
+/** `Encoding utf-8, names of columns in line 1. Left out: Notes.` */
+function aboutColumns({ encoding, headerRow, columns: all }: ContactImportPreview): string {
+  const dropped = all.filter(({ field, samples }) => field === null && samples.length > 0)
+  const reading = [
+    ...(encoding === null ? [] : [`encoding ${encoding}`]),
+    ...(headerRow === null ? [] : [`names of columns in line ${headerRow}`]),
+  ].join(', ')
+  const names = dropped.map(({ header }) => header).join(', ')
+  return [reading && `Read with ${reading}.`, names && `Left out: ${names}.`]
+    .filter(Boolean)
+    .join(' ')
+}
 
 interface Given {
   dryRun?: boolean
@@ -96,6 +117,14 @@ export function addImportCommands(contacts: Command, cli: Cli): void {
     .action(async (path) =>
       output.one(await (await connect()).contactImports.upload({ file: { path } })),
     )
+  withOptions(imports.command('preview <import>'))
+    .description('show what the first rows would become; nothing is imported')
+    .action(async (id: string, given: Given) => {
+      const { contactImports } = await connect()
+      const preview = await contactImports.preview(id, startOf(given))
+      if (output.isJson) return output.one(preview)
+      output.summary(aboutColumns(preview), preview.rows, previewColumns)
+    })
   withOptions(imports.command('start <import>'))
     .description('start an import that is uploaded, or had a dry run')
     .action(async (id: string, given: Given) =>

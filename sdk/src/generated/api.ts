@@ -877,6 +877,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contact-imports/{importId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an import
+         * @description Returns what the first ten rows would become with this mapping and these options, and the columns as they are read with them. Nothing is written. Needs the scope `contacts:write`.
+         */
+        post: operations["previewContactImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contact-imports/{importId}/cancel": {
         parameters: {
             query?: never;
@@ -8011,6 +8031,76 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        ContactImportPreview: {
+            /**
+             * @description Of its text.
+             * @example utf-8
+             */
+            encoding: string | null;
+            /**
+             * @description Line of the names of its columns; 0 where it seems to have none, null for a format without.
+             * @example 1
+             */
+            headerRow: number | null;
+            /** @description What the file has, as it is read now. */
+            columns: {
+                /** @description Its name in the mapping. */
+                name: string;
+                /** @description The first five cells that are not empty. */
+                samples: string[];
+                /** @description What it may hold; the confidence is from 0 to 1. Null where nothing tells. */
+                suggestion: {
+                    field: string;
+                    confidence: number;
+                } | null;
+                /** @description Its header with this encoding and this line of the names of columns. */
+                header: string;
+                /** @description What it is imported as; null leaves it out. */
+                field: string | null;
+            }[];
+            /** @description The first ten rows. */
+            rows: {
+                /**
+                 * @description Its line in the file.
+                 * @example 2
+                 */
+                line: number;
+                /**
+                 * @description What importing it would do.
+                 * @example created
+                 * @enum {string}
+                 */
+                outcome: "created" | "updated" | "unchanged" | "skipped" | "failed";
+                /**
+                 * @description The contact that it is about; null for a new one.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
+                contactId: string | null;
+                /**
+                 * @description The contact as it would be stored, without empty fields.
+                 * @example {
+                 *       "name": "Ada Lovelace",
+                 *       "phone": "+14155550123"
+                 *     }
+                 */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields that the row would change. */
+                changed: string[];
+                /** @description Values that cannot be read, or why the row fails. */
+                problems: {
+                    /** @description Where it is; null for the whole row. */
+                    column: string | null;
+                    /** @description As in the rows with faults. */
+                    code: string;
+                    /** @description What is wrong. */
+                    message: string;
+                }[];
+            }[];
+            /** @description Whether the plan has no room for all of these rows. */
+            isFull: boolean;
         };
         /** @description Without a mapping, the suggestions are taken. */
         ContactImportStart: {
@@ -23285,6 +23375,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactImport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            default: components["responses"]["Error"];
+        };
+    };
+    previewContactImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactImportStart"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactImportPreview"];
                 };
             };
             401: components["responses"]["Unauthorized"];

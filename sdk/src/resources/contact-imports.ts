@@ -14,6 +14,8 @@ import { type EndWaitOptions, waitUntilEnded } from './wait-until-ended.ts'
 export type ContactImport = Schemas['ContactImport']
 /** Columns and the fields that they become, and how. */
 export type ContactImportStart = Schemas['ContactImportStart']
+/** What the first rows of an import would become. */
+export type ContactImportPreview = Schemas['ContactImportPreview']
 /** Page of a list of imports. */
 export type ContactImportQuery = Query<'listContactImports'>
 /** A file to upload. */
@@ -73,6 +75,16 @@ export class ContactImports {
   /** One import; throws a NotFoundError when there is none. */
   get(importId: string, options?: RequestOptions): Promise<ContactImport> {
     return this.#send({ method: 'GET', path: path`/v1/contact-imports/${importId}`, options })
+  }
+
+  /** What the first ten rows would become, and the columns as they are read. Writes nothing. */
+  preview(
+    importId: string,
+    start: ContactImportStart = {},
+    options?: RequestOptions,
+  ): Promise<ContactImportPreview> {
+    const request = { method: 'POST', path: path`/v1/contact-imports/${importId}/preview` } as const
+    return this.#send({ ...request, body: start, options })
   }
 
   /** Starts an import, or one that had a dry run. */

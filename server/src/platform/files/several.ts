@@ -2,24 +2,30 @@ const escapes: Readonly<Record<string, string>> = { '\n': 'n', '\r': 'r', '\t': 
 const unescapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', s: ' ' }
 
 /**
- * A cell that holds several values, separated by semicolons. What would end a value, or is lost around one, has a
+ * A cell that holds several values, separated by semicolons. What may end a value, or is lost around one, has a
  * backslash in front.
  */
 export const joinValues = (values: readonly string[]): string =>
   values
     .map((value) =>
       value
-        .replace(/[\\;]/g, '\\$&')
+        .replace(/[\\;,|]/g, '\\$&')
         .replace(/[\r\n]|^[ \t]|[ \t]$/g, (sign) => `\\${escapes[sign]}`)
         .replaceAll(' ::: ', ' \\::: '),
     )
     .join(';')
 
-/** The values of such a cell. People also separate them by line breaks, and Google by `:::`. */
-export const splitValues = (cell: string): string[] =>
-  (cell.match(/(?:\\[\\;]|[^;])+/g) ?? [])
+/** The values of such a cell. People also separate them by line breaks, Google by `:::`, others by one more sign. */
+export const splitValues = (cell: string, separator: ',' | '|' | '' = ''): string[] =>
+  (cell.match(partsBy[separator]) ?? [])
     .flatMap((part) => part.split(/ ::: |[\r\n]+/))
     .map((part) =>
-      part.trim().replace(/\\([\\;:nrts])/g, (_, sign: string) => unescapes[sign] ?? sign),
+      part.trim().replace(/\\([\\;,|:nrts])/g, (_, sign: string) => unescapes[sign] ?? sign),
     )
     .filter((value) => value !== '')
+
+const partsBy = {
+  '': /(?:\\[\\;]|[^;])+/g,
+  ',': /(?:\\[\\;,]|[^;,])+/g,
+  '|': /(?:\\[\\;|]|[^;|])+/g,
+}

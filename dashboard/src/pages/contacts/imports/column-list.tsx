@@ -9,7 +9,8 @@ import { ownField } from './fields.ts'
 import { NewField } from './new-field.tsx'
 import { useOwnFields } from './own-fields.ts'
 
-type Column = ContactImport['columns'][number]
+/** `header` is how its name reads with another encoding or line of names. */
+type Column = ContactImport['columns'][number] & { header?: string }
 
 interface ColumnListProps {
   columns: readonly Column[]
@@ -69,7 +70,7 @@ export function ColumnList({ columns, mapping, onChange }: ColumnListProps) {
 }
 
 function ColumnName({
-  column: { name, samples },
+  column: { name, header = name, samples },
   isLeftOut,
 }: {
   column: Column
@@ -78,7 +79,7 @@ function ColumnName({
   return (
     <div className="min-w-0 pt-1">
       <p className={classes('truncate text-sm', isLeftOut ? 'text-soft' : 'font-name')}>
-        <bdi title={name}>{name}</bdi>
+        <bdi title={header}>{header}</bdi>
       </p>
       <p className="truncate text-faint text-xs" title={samples.join('\n')}>
         {samples.length > 0

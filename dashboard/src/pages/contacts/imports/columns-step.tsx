@@ -1,12 +1,13 @@
 import type { ContactImport } from '@capstan/sdk'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../api.ts'
-import { useApiMutation } from '../../../queries.ts'
+import { useApi, useApiMutation } from '../../../queries.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { ColumnList, columnCounts } from './column-list.tsx'
 import { type Draft, draftOf, isErrorsFile, startOf, whyIncomplete } from './draft.ts'
+import { FirstRows } from './first-rows.tsx'
 import { ImportOptions } from './import-options.tsx'
 import { Wizard, WizardFoot } from './wizard.tsx'
 
@@ -26,6 +27,15 @@ export function ColumnsStep({ record, earlier, onChecked }: ColumnsStepProps) {
     onDone: onChecked,
   })
   const { mapping, options } = draft
+  const why = whyIncomplete(draft)
+  const preview = useApi(api.contactImports.preview, [record.id, startOf(record, draft, true)], {
+    enabled: why === undefined,
+  })
+  // What was shown last stays while the next one is read.
+  const shown = useRef(preview.data)
+  if (preview.data) shown.current = preview.data
+  const columns =
+    record.headerRow !== null ? (shown.current?.columns ?? record.columns) : record.columns
   const fields = Object.values(mapping)
   return (
     <Wizard title={<bdi>{record.fileName}</bdi>} step="Columns">
@@ -40,7 +50,7 @@ export function ColumnsStep({ record, earlier, onChecked }: ColumnsStepProps) {
             Choose what each column becomes
           </Title>
           <ColumnList
-            columns={record.columns}
+            columns={columns}
             mapping={mapping}
             onChange={(next) => setDraft({ ...draft, mapping: next })}
           />
@@ -49,11 +59,18 @@ export function ColumnsStep({ record, earlier, onChecked }: ColumnsStepProps) {
           <Title id="options-title">Choose how rows are imported</Title>
           <ImportOptions
             options={options}
-            encoding={record.format === 'csv' ? record.encoding : null}
+            encoding={record.encoding}
             headerRow={record.headerRow}
             hasPhones={fields.includes('phone') || fields.includes('additionalPhones')}
             onChange={(next) => setDraft({ ...draft, options: next })}
           />
+        </section>
+        <section aria-labelledby="rows-title">
+          <Title id="rows-title" hint="Nothing is imported yet.">
+            Look at the first rows
+          </Title>
+          {preview.error && <Notice tone="bad">{preview.error.message}</Notice>}
+          {shown.current && !preview.error && <FirstRows preview={shown.current} />}
         </section>
       </div>
       {start.error && (
@@ -71,7 +88,7 @@ export function ColumnsStep({ record, earlier, onChecked }: ColumnsStepProps) {
         <Button
           look="primary"
           busy={start.isPending}
-          why={whyIncomplete(draft)}
+          why={why}
           onClick={() => start.mutate(record.id, startOf(record, draft, true))}
         >
           Check the file

@@ -57,10 +57,10 @@ export function ImportOptions({
         <option value="each">One for each contact</option>
         <option value="summary">One at the end</option>
       </SelectField>
-      {encoding !== null && encoding !== 'utf-8' && (
+      {encoding !== null && (
         <SelectField
           label="Text encoding"
-          hint="Choose another when letters in the samples look wrong. The check shows the result."
+          hint="Choose another if letters below look wrong."
           value={options.encoding ?? encoding}
           onChange={({ target }) => change({ encoding: target.value })}
         >

@@ -54,7 +54,7 @@ async function findHeader(file: RandomFile, reading: Reading): Promise<number> {
   return isSomebody ? 0 : (start ?? first).line
 }
 
-async function analyzeColumns(
+export async function analyzeColumns(
   file: RandomFile,
   reading: Reading,
 ): Promise<ContactImport['columns']> {

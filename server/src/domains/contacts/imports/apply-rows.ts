@@ -31,6 +31,16 @@ export interface Applied {
   faulty: FaultyRow[]
   /** Of the row for which the plan has no room; those from it on are not written. */
   full: ReadRow | null
+  /** What became of each row. */
+  results: readonly RowResult[]
+}
+
+export interface RowResult {
+  line: number
+  outcome: Outcome | 'failed'
+  before: ContactRow | null
+  after: ContactRow | null
+  faults: readonly RowRefusal[]
 }
 
 export interface ApplyOptions {
@@ -42,7 +52,8 @@ export interface ApplyOptions {
   /** Of every contact in the file. */
   tags: readonly string[]
   hasEvents: boolean
-  isDryRun: boolean
+  /** A dry run writes drafts, by which its next rows find contacts. A preview writes nothing. */
+  writes: 'contacts' | 'drafts' | 'nothing'
   /** New contacts of a dry run before these rows. */
   createdBefore: number
 }
@@ -54,8 +65,8 @@ export const applyRows = (
   options: ApplyOptions,
 ): Promise<Applied> =>
   attemptBatch(work, (part, room) => applyRead(part, rows, room, options), {
-    startsLimited: options.isDryRun,
-    uncounted: options.isDryRun ? options.createdBefore : 0,
+    startsLimited: options.writes !== 'contacts',
+    uncounted: options.writes === 'drafts' ? options.createdBefore : 0,
   })
 
 async function applyRead(
@@ -64,7 +75,7 @@ async function applyRead(
   room: number | null,
   options: ApplyOptions,
 ): Promise<Applied> {
-  const { key, isDryRun, hasEvents } = options
+  const { key, writes, hasEvents } = options
   const rules = await readFieldRules(work)
   const contents = rows.map(({ content }) => typed(content, rules, options))
   const identifiers = contents.flatMap((content) =>
@@ -72,7 +83,7 @@ async function applyRead(
       ? []
       : identifiersOf({ ...emptyContact, ...content.columns }, rules),
   )
-  const contacts = isDryRun ? await loadDrafts(work.db, key, identifiers) : undefined
+  const contacts = writes === 'drafts' ? await loadDrafts(work.db, key, identifiers) : undefined
   const writer = await ContactWriter.open(work, {
     ...{ identifiers, rules, room },
     ...(contacts && { contacts }),
@@ -80,25 +91,28 @@ async function applyRead(
   const images = new Map<string, ImageChange>()
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, incomplete: 0 }
   const faulty: FaultyRow[] = []
+  const results: RowResult[] = []
   let full: ReadRow | null = null
   for (const [at, read] of rows.entries()) {
     const content = contents[at] ?? read.content
-    const outcome = await applyRow(writer, content, options, images)
-    if (outcome instanceof RowRefusal && outcome.code === 'plan_limit_reached') {
+    const written = await applyRow(writer, content, options, images)
+    if (written instanceof RowRefusal && written.code === 'plan_limit_reached') {
       full = read
       break
     }
-    counts[outcome instanceof RowRefusal ? 'failed' : outcome]++
-    const faults = outcome instanceof RowRefusal ? [outcome] : leftOutOf(content, outcome)
+    const result = resultOf(read, content, written)
+    const { outcome, faults } = result
+    results.push(result)
+    counts[outcome]++
     if (faults.length > 0) faulty.push({ ...read.row, faults })
-    if (!(outcome instanceof RowRefusal) && faults.length > 0) counts.incomplete++
+    if (outcome !== 'failed' && faults.length > 0) counts.incomplete++
   }
-  if (isDryRun) await saveDrafts(work.db, key, writer.take())
-  else {
+  if (writes === 'drafts') await saveDrafts(work.db, key, writer.take())
+  else if (writes === 'contacts') {
     await writer.flush({ hasEvents })
     if (images.size > 0) saveImages(work, key, images)
   }
-  return { counts, faulty, full }
+  return { counts, faulty, full, results }
 }
 
 /** Texts of custom fields become values of their types; what is none is left out. */
@@ -119,15 +133,31 @@ function typed(
   return { ...content, leftOut, columns: { ...content.columns, custom: asStored(custom) } }
 }
 
-const leftOutOf = (content: RowContent | RowRefusal, outcome: Outcome): readonly RowRefusal[] =>
-  content instanceof RowRefusal || outcome === 'skipped' ? [] : content.leftOut
+/** A row as the writer has left its contact. */
+interface Written {
+  outcome: Outcome
+  before: ContactRow | null
+  after: ContactRow | null
+}
+
+function resultOf(
+  { row: { line } }: ReadRow,
+  content: RowContent | RowRefusal,
+  written: Written | RowRefusal,
+): RowResult {
+  if (written instanceof RowRefusal) {
+    return { line, outcome: 'failed', before: null, after: null, faults: [written] }
+  }
+  const isRead = !(content instanceof RowRefusal) && written.outcome !== 'skipped'
+  return { line, ...written, faults: isRead ? content.leftOut : [] }
+}
 
 async function applyRow(
   writer: ContactWriter,
   content: RowContent | RowRefusal,
   options: ApplyOptions,
   images: Map<string, ImageChange>,
-): Promise<Outcome | RowRefusal> {
+): Promise<Written | RowRefusal> {
   if (content instanceof RowRefusal) return content
   try {
     return await writeRow(writer, content, options, images)
@@ -141,22 +171,22 @@ async function writeRow(
   content: RowContent,
   { onConflict, tags, source }: ApplyOptions,
   images: Map<string, ImageChange>,
-): Promise<Outcome> {
+): Promise<Written> {
   const match = matchContact(writer, content.columns)
   if (!match) {
     const columns = tagged(content.columns, tags, [])
     const row = await writer.create({ ...columns, source_kind: 'import', source_id: source })
     images.set(row.id, { before: null, after: partOf(row, columns) })
-    return 'created'
+    return { outcome: 'created', before: null, after: row }
   }
-  if (onConflict === 'skip') return 'skipped'
+  if (onConflict === 'skip') return { outcome: 'skipped', before: match, after: match }
   const wanted = wantedOf(match, content)
   const columns = onConflict === 'fill_empty' ? filledOnly(match, wanted) : wanted
   const change = withoutOwnKeys(match, tagged(columns, tags, match.tags))
   const revision = await writer.update(match, change)
-  if (!revision) return 'unchanged'
+  if (!revision) return { outcome: 'unchanged', before: match, after: match }
   keepImage(images, match, revision.change)
-  return 'updated'
+  return { outcome: 'updated', before: match, after: revision.row }
 }
 
 function tagged(

@@ -25,7 +25,7 @@ describe('POST /v1/contact-imports', () => {
       encoding: 'windows-1252',
       delimiter: ';',
       columns: [
-        { name: 'Nom', samples: ['Éva'], suggestion: { field: 'lastName', confidence: 1 } },
+        { name: 'Nom', samples: ['Éva'], suggestion: { field: 'name', confidence: 1 } },
         { name: 'Courriel', suggestion: { field: 'email', confidence: 1 } },
         { name: 'Plan', samples: ['gold'], suggestion: null },
         { name: 'Courriel (2)', suggestion: { field: 'additionalEmails' } },

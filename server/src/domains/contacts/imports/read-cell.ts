@@ -4,6 +4,7 @@ import { countryCodeOf } from '../country.ts'
 import { addressParts } from '../fields.ts'
 import { type ColumnField, isCustomField } from './column-names.ts'
 import type { PhoneReader } from './phone.ts'
+import { type TagSeparator, tagsIn } from './tag-cells.ts'
 
 /** Why a row, or a value of it, cannot be imported. */
 export class RowRefusal extends Error {
@@ -21,6 +22,8 @@ export interface MappedColumn {
   index: number
   name: string
   field: ColumnField
+  /** Between the tags of a cell, beside `;`. */
+  tagSeparator: TagSeparator
 }
 
 /** A contact as the API takes it, while its row is read. */
@@ -31,9 +34,9 @@ const addressFields = new Set<string>(addressParts)
 /** Puts what a cell says into the draft. @throws RowRefusal, with the values that can be read put in */
 export function putCell(
   draft: Draft,
-  { field, name }: MappedColumn,
+  { field, name, tagSeparator }: MappedColumn,
   cell: string,
-  { readPhone }: { readPhone: PhoneReader },
+  { readPhone, wholeTags }: { readPhone: PhoneReader; wholeTags: readonly string[] },
 ): void {
   const refuse = (problem: string): never => {
     throw new RowRefusal('validation_error', `${name} ${problem}`, name)
@@ -51,11 +54,7 @@ export function putCell(
   } else if (field === 'email' || field === 'additionalEmails') {
     putReach(draft, field, splitValues(cell).flatMap(addressesIn))
   } else if (field === 'tags') {
-    append(
-      draft,
-      field,
-      splitValues(cell).filter((tag) => tag !== everybodyOfGoogle),
-    )
+    append(draft, field, tagsIn(cell, tagSeparator, wholeTags))
   } else if (field === 'custom') {
     draft[field] = {
       ...Object(draft[field]),
@@ -79,9 +78,6 @@ const trimmed = new Set<ColumnField>(['locale', 'timezone'])
 
 /** What people write where there is no number or address. */
 const nothing = /^\s*(?:-+|–|—|\?+|n\/?a|n\.a\.|#n\/a|none|null|nil|keine?)\s*$/i
-
-/** Google's own mark for whoever is in the address book. */
-const everybodyOfGoogle = '* myContacts'
 
 /** Of texts of digits, which programs take for numbers. */
 const digitFields = new Set<ColumnField>(['externalId', 'postalCode'])

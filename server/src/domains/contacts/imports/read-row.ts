@@ -26,6 +26,8 @@ export interface RowRules {
   /** Whether a spreadsheet may have put an apostrophe before what looks like a formula. */
   isSheet: boolean
   readPhone: PhoneReader
+  /** Tags of the organization with a sign that separates others. */
+  wholeTags: readonly string[]
 }
 
 export interface ImportRow {

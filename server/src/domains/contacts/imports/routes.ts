@@ -8,6 +8,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { ContactImportId } from '../ids.ts'
 import { columnFields } from './column-names.ts'
 import { listErrors } from './errors-store.ts'
+import { previewImport } from './preview.ts'
+import { ImportPreview } from './preview-schema.ts'
 import { presentImport } from './representation.ts'
 import { ContactImport, ImportQuery, ImportStart } from './schema.ts'
 import { cancelImport, getImport, startImport, undoImport } from './service.ts'
@@ -20,7 +22,7 @@ const params = Type.Object({ importId: PathId(ContactImportId, 'Identifier of th
 const noFields = Type.Object({}, { title: 'ContactImportForm', additionalProperties: false })
 
 export const importOperations = (
-  platform: Pick<Platform, 'database' | 'clock' | 'pager'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'pager' | 'transact'>,
 ): readonly Operation[] => [
   operation(
     {
@@ -91,6 +93,25 @@ export const importOperations = (
       errors: ['invalid_transition'],
     },
     (work, { params: { importId }, body }) => startImport(work, importId, body),
+  ),
+  operation(
+    {
+      method: 'POST',
+      effect: 'read',
+      path: `${path}/{importId}/preview`,
+      operationId: 'previewContactImport',
+      tag,
+      summary: 'Preview an import',
+      description:
+        'Returns what the first ten rows would become with this mapping and these options, and the columns as they are read with them. Nothing is written.',
+      scope: 'contacts:write',
+      params,
+      body: ImportStart,
+      reply: ImportPreview,
+      errors: ['invalid_transition'],
+    },
+    ({ organizationId, principal }, { params: { importId }, body }) =>
+      previewImport(platform, { organizationId, importId }, principal, body),
   ),
   operation(
     {

@@ -4,18 +4,16 @@ import { attemptRun, inRun, RunSuperseded } from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactImportId } from '../ids.ts'
-import { namesOf } from './analyze.ts'
 import { type Applied, type ApplyOptions, applyRows } from './apply-rows.ts'
-import type { ColumnField } from './column-names.ts'
 import { deleteRowsOf } from './delete-rows.ts'
+import type { ImportKey } from './drafts-store.ts'
 import { saveErrors } from './errors-store.ts'
 import { endImport, importRun } from './import-run.ts'
 import type { ImportRunKey } from './job.ts'
-import { createPhoneReader } from './phone.ts'
+import { openRows } from './open-rows.ts'
 import { type ImportRow, type ReadRow, type RowRules, readImportRow } from './read-row.ts'
 import { type ImportRecord, updateImport } from './store.ts'
 import { storedFile } from './stored-file.ts'
-import { readTable } from './table.ts'
 
 /** Rows of one transaction. On the embedded database nobody else is answered meanwhile. */
 const rowsAtOnce = { embedded: 250, postgres: 500 }
@@ -69,17 +67,7 @@ async function importRows(
     ...stored,
     read: (start: number, end: number) => counted(stored.read(start, end), meter),
   }
-  const options = record.options ?? {}
-  const reading = {
-    format: record.format,
-    encoding: options.encoding ?? record.encoding,
-    delimiter: record.delimiter,
-    sheet: options.sheet ?? null,
-    headerRow: options.headerRow ?? (options.sheet ? null : record.header_row),
-  }
-  const table = readTable(file, reading)
-  const { value: header } = await table.next()
-  const rules = await rulesOf(record, header?.cells ?? [])
+  const { table, rules } = await openRows(database, record, file)
   const write = (rows: ReadRow[], isEnd: boolean, fault?: FileError) =>
     writeBatch(platform, key, rows, {
       rules,
@@ -125,31 +113,12 @@ async function* counted(
   }
 }
 
-async function rulesOf(record: ImportRecord, header: readonly string[]): Promise<RowRules> {
-  const { mapping, options } = record
-  const columns = namesIn(record, header).flatMap((name, index) => {
-    // A column may be called as what every object has, such as constructor.
-    const field = mapping && Object.hasOwn(mapping, name) ? mapping[name] : null
-    return field ? [{ name, index, field: field as ColumnField }] : []
-  })
-  return {
-    columns,
-    width: header.length || record.columns.length,
-    clearEmpty: options?.clearEmpty === true,
-    isSheet: record.format === 'csv' || record.format === 'xlsx',
-    readPhone: await createPhoneReader(options?.defaultCountry ?? null),
-  }
-}
-
-/** As the mapping names them: in another encoding than the detected one, the header of a text reads differently. */
-const namesIn = ({ format, columns }: ImportRecord, header: readonly string[]): string[] =>
-  format === 'csv' || header.length === 0 ? columns.map(({ name }) => name) : namesOf(header)
-
 /** Of the end of a file, behind its last rows. */
 const nothing: Applied = {
   counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, incomplete: 0 },
   faulty: [],
   full: null,
+  results: [],
 }
 
 interface BatchPlace {
@@ -180,14 +149,19 @@ async function writeBatch(
   })
 }
 
-const applyOptions = (key: ImportRunKey, record: ImportRecord, rules: RowRules): ApplyOptions => ({
+/** How the rows of an import become contacts, by its options. */
+export const applyOptions = (
+  key: ImportKey,
+  record: ImportRecord,
+  rules: RowRules,
+): ApplyOptions => ({
   key,
   source: ContactImportId.show(record.id),
   rules,
   onConflict: record.options?.onConflict ?? 'update',
   tags: record.options?.tags ?? [],
   hasEvents: record.options?.events !== 'summary',
-  isDryRun: record.options?.dryRun === true,
+  writes: record.options?.dryRun ? 'drafts' : 'contacts',
   createdBefore: record.created,
 })
 

@@ -23,7 +23,7 @@ export const importStatuses = [
 ] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
-const Choice = <Value extends string>(values: readonly Value[], description: string) =>
+export const Choice = <Value extends string>(values: readonly Value[], description: string) =>
   Type.Unsafe<Value>({ type: 'string', enum: [...values], description, examples: [values[0]] })
 
 const fieldPattern = `^(${columnFields.join('|')}|custom\\..{1,60})$`
@@ -36,7 +36,7 @@ const Field = (description: string) =>
     ...expects(`a field such as email, or custom. and a name`),
   })
 
-const Column = Type.Object({
+export const Column = Type.Object({
   name: Type.String({ description: 'Its header; a second one of a name has its number behind.' }),
   samples: Type.Array(Type.String(), {
     description: 'The first five cells that are not empty.',

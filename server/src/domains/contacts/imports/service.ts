@@ -7,7 +7,7 @@ import { undoMs } from './import-run.ts'
 import { importJob, undoJob } from './job.ts'
 import { isCountry } from './phone.ts'
 import { presentImport } from './representation.ts'
-import type { ContactImport, ImportStart, Mapping } from './schema.ts'
+import type { ContactImport, ImportStart, Mapping, Options } from './schema.ts'
 import { findImport, type ImportRecord, lockImport, updateImport } from './store.ts'
 import { unstartedMs } from './upload.ts'
 
@@ -33,13 +33,11 @@ async function changed(
 
 const isDry = ({ options }: ImportRecord): boolean => options?.dryRun === true
 
-/** Begins a run. What had a dry run, however that ended, can be started again. */
-export async function startImport(
-  work: Work,
-  importId: string,
+/** The mapping and the options with which an import may start, or start again after a dry run. @throws ApiError */
+export async function checkStart(
+  record: ImportRecord,
   { mapping, options = {} }: ImportStart,
-): Promise<ContactImport> {
-  const record = await getLocked(work, importId)
+): Promise<{ mapping: Mapping; options: Options }> {
   const hasEnded = !['uploaded', 'running', 'undoing', 'undone'].includes(record.status)
   if (record.status !== 'uploaded' && !(hasEnded && isDry(record))) {
     throw refusedIn(record, 'started', 'Upload the file again.')
@@ -48,11 +46,22 @@ export async function startImport(
   requireMapping(record, chosen)
   if (options.encoding) requireEncoding(options.encoding)
   if (options.defaultCountry) await requireCountry(options.defaultCountry)
+  return { mapping: chosen, options }
+}
+
+/** Begins a run. */
+export async function startImport(
+  work: Work,
+  importId: string,
+  start: ImportStart,
+): Promise<ContactImport> {
+  const record = await getLocked(work, importId)
+  const { mapping, options } = await checkStart(record, start)
   const run = record.run + 1
   await work.enqueue(importJob, { ...keyOf(work, importId), run })
   return changed(work, record, {
     status: 'running',
-    mapping: chosen,
+    mapping,
     options,
     run,
     ...nothingRead,

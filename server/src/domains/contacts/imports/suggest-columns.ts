@@ -47,7 +47,7 @@ export function suggestColumns(columns: readonly Column[]): (Suggestion | null)[
   const rankOf = (at: number): number =>
     (known[at]?.rank ?? 0) + (columns[at]?.samples.length === 0 ? 1_000 : 0)
   for (const at of order.sort((a, b) => rankOf(a) - rankOf(b) || a - b)) {
-    suggestions[at] = take(known[at]?.field, 1, taken)
+    suggestions[at] = take(isWholeName(columns, at, known) ? 'name' : known[at]?.field, 1, taken)
   }
   return suggestions.map((suggestion, at) => {
     const { name, samples } = columns[at] ?? { name: '', samples: [] }
@@ -66,6 +66,17 @@ function addressOf(known: readonly (Known | undefined)[], columns: readonly Colu
   }
   const names = ['', ...groupNames].filter((group) => filled.has(group))
   return names.sort((a, b) => (filled.get(b) ?? 0) - (filled.get(a) ?? 0))[0] ?? ''
+}
+
+/** `Nom`, `Nombre` and `Nome` are a part of the name beside another part, and else the whole of it. */
+function isWholeName(
+  columns: readonly Column[],
+  at: number,
+  known: readonly (Known | undefined)[],
+): boolean {
+  const parts = known.filter((one) => one?.field === 'firstName' || one?.field === 'lastName')
+  const isAlone = parts.length === 1 && parts[0] === known[at]
+  return isAlone && /^\s*(?:nom|nombre|nome)\s*$/i.test(columns[at]?.name ?? '')
 }
 
 const salutation =

@@ -31,6 +31,22 @@ export async function findTag(
   return selectTags(db, organizationId).where('tag', '=', tag).executeTakeFirst()
 }
 
+const maxWhole = 1_000
+
+/** Tags with one of the signs in them, the longest first. */
+export async function listTagsWith(
+  db: Db,
+  organizationId: string,
+  signs: readonly string[],
+): Promise<string[]> {
+  const rows = await selectTags(db, organizationId)
+    .where(sql<boolean>`tag ~ ${`[${signs.join('')}]`}`)
+    .orderBy(sql`length(tag)`, 'desc')
+    .limit(maxWhole)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 const selectTags = (db: Db, organizationId: string) =>
   db
     .selectFrom('tag_counts')

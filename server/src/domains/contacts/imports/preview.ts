@@ -1,0 +1,97 @@
+import { ApiError, notFound } from '../../../platform/errors.ts'
+import type { Row } from '../../../platform/files/csv-reader.ts'
+import { FileError } from '../../../platform/files/file-error.ts'
+import type { Principal } from '../../../platform/operations/principal.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { ContactId } from '../ids.ts'
+import { columnOf, presentContact } from '../representation.ts'
+import type { ContactRow } from '../store.ts'
+import { analyzeColumns } from './analyze.ts'
+import { applyRows, type RowResult } from './apply-rows.ts'
+import type { ImportKey } from './drafts-store.ts'
+import { keepsPlaces, openRows, readingOf } from './open-rows.ts'
+import type { ImportPreview } from './preview-schema.ts'
+import { readImportRow } from './read-row.ts'
+import { applyOptions } from './run-import.ts'
+import type { ImportStart } from './schema.ts'
+import { checkStart, getImport } from './service.ts'
+import type { ImportRecord } from './store.ts'
+import { storedFile } from './stored-file.ts'
+
+const previewedRows = 10
+
+/** What a start would make of the first rows, by the code that a run has. Nothing is written. @throws ApiError */
+export async function previewImport(
+  { database, transact }: Pick<Platform, 'database' | 'transact'>,
+  key: ImportKey,
+  principal: Principal,
+  start: ImportStart,
+): Promise<ImportPreview> {
+  const stored = await getImport(database.db, key)
+  if (stored.status === 'uploading') throw notFound()
+  const record = { ...stored, ...(await checkStart(stored, start)) }
+  const file = storedFile(database, key, Number(record.file_bytes))
+  try {
+    const reading = readingOf(record)
+    const columns = await analyzeColumns(file, reading)
+    const { table, rules } = await openRows(database, record, file)
+    const rows = (await firstOf(table)).map((row, at) =>
+      readImportRow({ number: at + 1, ...row }, rules),
+    )
+    const options = { ...applyOptions(key, record, rules), writes: 'nothing' as const }
+    const { results, full } = await transact(key.organizationId, principal, (work) =>
+      applyRows(work, rows, options),
+    )
+    return {
+      encoding: reading.encoding,
+      headerRow: reading.headerRow,
+      columns: columnsIn(record, columns),
+      rows: results.map(presentRow),
+      isFull: full !== null,
+    }
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    throw new ApiError('validation_error', error.message, { field: 'file' })
+  }
+}
+
+async function firstOf(table: AsyncIterable<Row>): Promise<Row[]> {
+  const rows: Row[] = []
+  for await (const row of table) {
+    rows.push(row)
+    if (rows.length === previewedRows) break
+  }
+  return rows
+}
+
+/** The mapping names columns as they were uploaded: another encoding or line of names shows others in their places. */
+function columnsIn(record: ImportRecord, read: ImportRecord['columns']): ImportPreview['columns'] {
+  return read.map(({ name: header, samples, suggestion }, at) => {
+    const name = (keepsPlaces(record) && record.columns[at]?.name) || header
+    return { name, header, samples, suggestion, field: record.mapping?.[name] ?? null }
+  })
+}
+
+function presentRow({ line, outcome, before, after, faults }: RowResult): ImportPreview['rows'][0] {
+  const [old, values] = [contentOf(before), contentOf(after)]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(values)])]
+  return {
+    line,
+    outcome,
+    contactId: before && ContactId.show(before.id),
+    values,
+    changed: names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(values[name])),
+    problems: faults.map(({ column, code, message }) => ({ column, code, message })),
+  }
+}
+
+/** The fields that a row may write, without those that are empty. */
+const contentOf = (row: ContactRow | null): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row ? presentContact(row) : {}).filter(
+      ([name, value]) => columnOf(name) && !isEmpty(value),
+    ),
+  )
+
+const isEmpty = (value: unknown): boolean =>
+  !value || (typeof value === 'object' && Object.keys(value).length === 0)
