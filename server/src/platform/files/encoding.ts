@@ -109,6 +109,7 @@ const guessed: Readonly<Record<string, string>> = {
 const minLead = 1.7
 
 async function guess(bytes: Buffer): Promise<string | null> {
+  if (isMacRoman(bytes.toString('latin1'))) return 'macintosh'
   const { detectAll } = await import('jschardet')
   const found = detectAll(bytes)
   const western = found.find(({ encoding }) => encoding === 'Windows-1252')?.confidence ?? 0
@@ -124,6 +125,18 @@ async function guess(bytes: Buffer): Promise<string | null> {
   return bytes.some((byte) => byte >= 0x80 && byte <= 0x9f) ? 'windows-1250' : encoding
 }
 
+/** Bytes that stand between letters for ü, ä, ñ and the like on a Mac, and elsewhere for signs and capitals. */
+const macInWords = /[A-Za-z][\x80-\x90\x93-\x99\x9b\x9d\x9f](?=[a-z])/g
+/** Bytes that stand there in the encodings of Windows. */
+const windowsInWords = /[a-z][\xb3\xb9\xc0-\xff](?=[a-z])/
+
+function isMacRoman(text: string): boolean {
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0
+  // Letters of other scripts have bytes side by side.
+  const least = Math.max(2, count(/[\x80-\xff]{2}/g))
+  return !windowsInWords.test(text) && count(macInWords) >= least
+}
+
 const markedEncodingOf = (start: Buffer): string | undefined =>
   marks.find(([, mark]) => mark.every((byte, at) => start[at] === byte))?.[0]
 
@@ -137,8 +150,9 @@ function wideEncodingOf(start: Buffer): string | null {
   const [even, odd] = [shareOf0(0, 2), shareOf0(1, 2)]
   if (first < 0.5 && third > 0.9 && fourth > 0.9) return 'utf-32'
   if (fourth < 0.5 && first > 0.9 && second > 0.9) return 'utf-32'
-  if (odd > 0.1 && even < 0.01) return 'utf-16le'
-  return even > 0.1 && odd < 0.01 ? 'utf-16be' : null
+  // A few letters, such as 가 (U+AC00), have a 0 in the other place.
+  if (odd > 0.1 && even < odd / 4) return 'utf-16le'
+  return even > 0.1 && odd < even / 4 ? 'utf-16be' : null
 }
 
 /** The text of a file piece by piece, without its byte order mark. @throws FileError for an unknown encoding */

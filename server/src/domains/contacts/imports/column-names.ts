@@ -28,7 +28,7 @@ const aliases = {
     'job title, jobtitle, position, organization title, organization 1 title, role, function, beruf, poste, fonction, cargo, puesto, posizione, ruolo, functie, titel, titre, title',
   externalId:
     'external id, externalid, contact id, record id, customer id, customer number, kundennummer, crm id, id',
-  tags: 'tags, tag, labels, label, groups, group membership, categories, category, kategorien, schlagworte, categorie, etiquettes, etiquetas, categorias',
+  tags: 'tags, tag, labels, label, groups, group membership, categories, category, kategorien, schlagworte, categorie, categorieen, etiquettes, etiquetas, categorias',
   street:
     'street, street address, address line 1, strasse, rue, calle, via, straat, address, adresse, direccion, indirizzo',
   city: 'city, town, ort, stadt, ville, ciudad, citta, plaats',
@@ -37,7 +37,7 @@ const aliases = {
   postalCode:
     'postal code, zip, zip code, zip postal code, postcode, plz, postleitzahl, code postal, codigo postal, cap',
   country:
-    'country, country region, country code, land, land region, pays, pays region, pais, pais o region, paese',
+    'country, country region, country code, land, land region, land regio, pays, pays region, pais, pais o region, paese',
   doNotContact: 'do not contact, donotcontact, do not email, unsubscribed',
   custom: 'custom',
   locale: 'locale, language, preferred language, sprache, langue, idioma, lingua, taal',
@@ -61,10 +61,10 @@ const byAlias = new Map<string, { field: ColumnField; rank: number }>(
 /** Words that say which of several addresses or numbers a column has, as programs put them before or behind its name. */
 const groups: Readonly<Record<string, string>> = {
   business:
-    'business work office company geschaftlich beruflich buro bureau trabajo uff ufficio zakelijk werk',
+    'business work office company geschaftlich beruflich buro bureau trabajo uff ufficio zakelijk werk werkadres',
   mobile:
     'mobile cell mobil mobiel mobiele movil cellulare handy portable mobilnummer mobiltelefon gsm natel',
-  home: 'home private personal privat domicile particular casa ab abitazione thuis prive',
+  home: 'home private personal privat domicile particular casa ab abitazione thuis prive huisadres',
   mailing: 'mailing primary billing 1',
   other: 'other secondary weitere autre otro otra altro altra overig shipping 2 3',
 }

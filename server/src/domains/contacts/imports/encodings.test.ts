@@ -47,6 +47,21 @@ describe('a file in any encoding', () => {
       ['山田太郎', '佐藤花子'],
     ],
     [
+      'mac roman, which its letters stand within words for',
+      Buffer.from('Name\nJ\x9arg M\x9fller\nMu\x96oz Le\x97n\n', 'latin1'),
+      ['Jörg Müller', 'Muñoz León'],
+    ],
+    [
+      'windows-1252 with names of the Balkans and dashes, which is not mac roman',
+      Buffer.from('Name\nMario \x8aimi\xe6\nmon\x96fri caf\xe9s\nL\x92\x8cuvre\n', 'latin1'),
+      ['Mario Šimiæ', 'mon–fri cafés', 'L’Œuvre'],
+    ],
+    [
+      'utf-16le of Korean without a mark',
+      utf16('Name,Mail\n가나 강,가가\n').subarray(2),
+      ['가나 강'],
+    ],
+    [
       'gbk, which its letters speak for',
       Buffer.from('Name\n\xcd\xf5\xd0\xa1\xc3\xf7\n\xc0\xee\xbb\xaa\n', 'latin1'),
       ['王小明', '李华'],

@@ -171,3 +171,23 @@ describe('the columns of a file', () => {
     )
   })
 })
+
+test('ids and addresses of machines are no telephone numbers', () => {
+  const fieldOf = (name: string, ...samples: string[]) =>
+    suggestColumns([{ name, samples }])[0]?.field
+  assert.equal(fieldOf('LEID', '123456789', '123456790'), undefined)
+  assert.equal(fieldOf('OPTIN_IP', '203.0.113.7', '198.51.100.20'), undefined)
+  assert.equal(fieldOf('Wann', '2024-05-09', '09.05.2024'), undefined)
+  assert.equal(fieldOf('Erreichbar', '030 901820', '0301234567'), 'phone')
+  assert.equal(fieldOf('Reach', '(415) 555-2671', '415-555-0123'), 'phone')
+})
+
+test('a part of a name is the whole of it where there is no other part', () => {
+  const fieldsOf = (...names: string[]) =>
+    suggestColumns(names.map((name) => ({ name, samples: ['Eva'] }))).map((one) => one?.field)
+  assert.deepEqual(fieldsOf('Nom', 'Courriel'), ['name', 'email'])
+  assert.deepEqual(fieldsOf('Nombre'), ['name'])
+  assert.deepEqual(fieldsOf('Nom', 'Prénom'), ['lastName', 'firstName'])
+  assert.deepEqual(fieldsOf('Nombre', 'Apellidos'), ['firstName', 'lastName'])
+  assert.deepEqual(fieldsOf('Nachname'), ['lastName'])
+})

@@ -24,8 +24,11 @@ const fittingShare = 0.8
 
 const contents: [field: ColumnField, alike: RegExp][] = [
   ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
-  // A date has as many digits as a number may have.
-  ['phone', /^(?!\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$)(?=(?:\D*\d){7,15}\D*$)\+?[\d\s()./-]{7,25}$/],
+  // Dates, addresses of machines and ids have as many digits as a number may have: digits alone begin with 0 or +.
+  [
+    'phone',
+    /^(?![1-9]\d*$)(?!(?:\d{1,3}\.){3}\d{1,3}$)(?!\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$)(?=(?:\D*\d){7,15}\D*$)\+?[\d\s()./-]{7,25}$/,
+  ],
 ]
 
 /**

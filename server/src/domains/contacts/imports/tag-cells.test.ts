@@ -20,6 +20,7 @@ test('tags in a cell are told apart by the one sign that the column has for it',
   assert.deepEqual(await tagsOf(app, 'a|b | c', 'd, e'), [['a', 'b', 'c'], ['d, e']])
   assert.deepEqual(await tagsOf(app, 'Smith, Jones', 'a;b'), [['Smith, Jones'], ['a', 'b']])
   assert.deepEqual(await tagsOf(app, 'a, b ::: * myContacts'), [['a, b']])
+  assert.deepEqual(await tagsOf(app, '""a"",""b, c""', 'd'), [['a', 'b, c'], ['d']])
   assert.deepEqual(await tagsOf(app, 'a\\, b, c', ',,'), [['a, b', 'c'], []])
 })
 
