@@ -53,8 +53,11 @@ export async function accept(
     if (!(error instanceof ApiError) || error.code === 'not_found') throw error
     // What is true now: the refusal may be that somebody was faster, or that time is over.
     const present = await enter(context, request, page.link.token, { isCounted: false })
-    const text = sentenceFor(error, labels)
-    return again(context, present, fields, { faults: { error: text }, status: error.status })
+    const faults =
+      error.field === 'signature.text'
+        ? { signature: labels.errors.unprintable }
+        : { error: sentenceFor(error, labels) }
+    return again(context, present, fields, { faults, status: error.status })
   }
 }
 

@@ -4,6 +4,7 @@ import { PdfError } from '../../../platform/pdf/pdf-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ProposalDocument } from '../document.ts'
 import { imageIdsOf } from '../images/shown-images.ts'
+import { listCharacters, shippedLetters } from '../pdf/printable.ts'
 import { listRecipients } from '../recipient-store.ts'
 import { findProposal, type ProposalRow } from '../store.ts'
 import { buildDocument } from '../variables/build-document.ts'
@@ -18,12 +19,11 @@ export type PrintDocument = (
   printed: { createdAt: Date },
 ) => Promise<Uint8Array>
 
-/** Letters that the shipped fonts have, in a length far below every bound: such a text prints for certain. */
-const plain = /^[\u0020-\u017f\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac]*$/
+/** Of shipped letters, in a length far below every bound: such a document prints for certain. */
 const plainCharacters = 50_000
 
 const isPlain = (document: ProposalDocument, json: string): boolean =>
-  imageIdsOf(document).length === 0 && json.length <= plainCharacters && plain.test(json)
+  imageIdsOf(document).length === 0 && json.length <= plainCharacters && shippedLetters.test(json)
 
 /**
  * Prints a draft to see whether it can be, outside of the transaction that sends it. Returns the version that was
@@ -76,16 +76,12 @@ function refusalOf({ fault, message, characters }: PdfError, document: ProposalD
   if (fault !== 'missing_glyphs') {
     return new ApiError('validation_error', `It cannot be printed: ${message}`, { field: 'blocks' })
   }
-  const named = characters.slice(0, 10).map((one) => `${one} (${codePoint(one)})`)
   return new ApiError(
     'validation_error',
-    `No font has these characters: ${named.join(', ')}. Take them out, or have the operator add a font.`,
+    `No font has these characters: ${listCharacters(characters)}. Take them out, or have the operator add a font.`,
     { field: placeOf(document, characters) },
   )
 }
-
-const codePoint = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** The first part of the draft that holds one of them. */
 function placeOf(

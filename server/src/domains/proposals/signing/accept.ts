@@ -4,6 +4,7 @@ import { sha256Of } from '../blobs/blob.ts'
 import { consentOf } from '../evidence/consent.ts'
 import { isVisible, maxPoints, type Signature } from '../evidence/schema.ts'
 import { ProposalId, RecipientId } from '../ids.ts'
+import { listCharacters, missingCharacters } from '../pdf/printable.ts'
 import type { RecipientRow } from '../recipient-store.ts'
 import { presentProposal } from '../representation.ts'
 import type { Proposal } from '../schema.ts'
@@ -101,6 +102,22 @@ function checkSignature(signature: Signature): void {
   throw new ApiError('validation_error', message, { field: 'signature.strokes' })
 }
 
+/**
+ * The sealed document shows a typed signature, and nobody can sign again: what no font has is refused while its signer
+ * can still draw.
+ */
+async function requirePrintable(
+  { pdf }: SigningHandles,
+  organizationId: string,
+  signature: Signature,
+): Promise<void> {
+  if (signature.type !== 'typed') return
+  const missing = await missingCharacters(pdf, signature.text, { organizationId, isUrgent: true })
+  if (missing.length === 0) return
+  const message = `The PDF cannot show these characters: ${listCharacters(missing)}. Draw the signature, or type it in other letters.`
+  throw new ApiError('validation_error', message, { field: 'signature.text' })
+}
+
 /** @throws ApiError 409 when the recipient has signed otherwise */
 function hasAccepted(
   { row, signatures }: SigningState,
@@ -132,6 +149,7 @@ async function prepare(
   const document = await readDocument(db, organizationId, row)
   const choice = makeChoice(row, document, body.selection)
   requireTotal(body.expectedTotal, choice)
+  await requirePrintable(handles, organizationId, body.signature)
   const { consentText } = await readSettings(db, organizationId)
   const evidence = evidenceOfLink(recipient, link, facts, {
     at: at.toISOString(),

@@ -24,7 +24,7 @@ export type RenderProposal = (
 
 /** What acts of signing are done with. */
 export interface SigningHandles
-  extends Pick<Platform, 'database' | 'transact' | 'keyring' | 'clock' | 'log'> {
+  extends Pick<Platform, 'database' | 'transact' | 'keyring' | 'clock' | 'log' | 'pdf'> {
   render: RenderProposal
   /** Null: documents are sealed without time stamps. */
   timestamps: TimestampAuthority | null
