@@ -38,6 +38,24 @@ test('people read amounts of proposals with decimals and a currency, programs re
   assert.match((await run(['proposals', 'totals', file])).out, /^totals\.firstTotal +0\.00 EUR$/m)
 })
 
+test('people read amounts of evidence and of a template, which name no currency, as money', async (t) => {
+  const { url, token } = await served(t)
+  const { run, home } = await terminal(t, { CAPSTAN_URL: url, CAPSTAN_TOKEN: token })
+  const file = join(home, 'draft.json')
+  const items = [{ name: 'Plan', unitAmount: 70_560 }]
+  const recipients = [{ name: 'Ada', email: 'ada@example.com' }]
+  await writeFile(file, JSON.stringify({ title: 'Plan', currency: 'CHF', items, recipients }))
+  const { id } = (await run(['proposals', 'create', file, '--json'])).json()
+  await run(['proposals', 'send', id, '--delivery', 'link_only'])
+  const shown = (await run(['proposals', 'evidence', id])).out
+  assert.match(shown, /^totals\.firstTotal +705\.60 CHF$/m)
+  assert.doesNotMatch(shown, /70560/)
+
+  await writeFile(file, JSON.stringify({ name: 'Plan', draft: { items } }))
+  const created = await run(['proposals', 'templates', 'create', file])
+  assert.match(created.out, /"unitAmount":"705\.60 EUR"/)
+})
+
 test('people read prices of the catalog with decimals and a currency', async (t) => {
   const { url, token } = await served(t)
   const { run } = await terminal(t, { CAPSTAN_URL: url, CAPSTAN_TOKEN: token })

@@ -24,8 +24,9 @@ const amounts = new Set([
 /** Fields of the customer's own, in which the names above mean something else. */
 const own = new Set(['metadata', 'variables', 'custom'])
 
-/** Returns a copy of a resource for people: each amount with the currency that the resource names. */
-export const withMoney = (value: object): object => readable(value, undefined, '') as object
+/** Returns a copy of a resource for people: each amount with the currency that the resource names, or with this one. */
+export const withMoney = (value: object, currency?: string): object =>
+  readable(value, currency, '') as object
 
 function readable(value: unknown, currency: string | undefined, name: string): unknown {
   if (own.has(name)) return value

@@ -27,9 +27,12 @@ export class Output {
     else this.#fields(value)
   }
 
-  /** The same of a resource with amounts, which people read with their decimals and currency. */
-  priced(value: object): void {
-    this.one(this.#isJson() ? value : withMoney(value))
+  /**
+   * The same of a resource with amounts, which people read with their decimals and currency: the one that it names, or
+   * this one.
+   */
+  priced(value: object, currency?: string): void {
+    this.one(this.#isJson() ? value : withMoney(value, currency))
   }
 
   /** One page of a list as a table, or all of it. */

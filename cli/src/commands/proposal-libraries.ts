@@ -1,6 +1,7 @@
 import type {
   NewProposalTemplate,
   ProposalSettingsChanges,
+  ProposalTemplate,
   ProposalTemplateChanges,
   ProposalTemplateInList,
   ProposalTemplateVariable,
@@ -35,6 +36,12 @@ export function addLibraries(proposals: Command, cli: Cli): void {
 function addTemplates(proposals: Command, cli: Cli): void {
   const { io, output, connect } = cli
   const templates = proposals.command('templates').description('what proposals begin with')
+  /** A draft without a currency gets that of the settings. */
+  const show = async (template: ProposalTemplate) => {
+    const isNamed = output.isJson || template.draft['currency'] !== undefined
+    const settings = isNamed ? null : await (await connect()).proposalSettings.get()
+    output.priced(template, settings?.defaults.currency)
+  }
 
   paged(templates.command('list'))
     .description('list templates, newest first')
@@ -47,7 +54,7 @@ function addTemplates(proposals: Command, cli: Cli): void {
   templates
     .command('get <template>')
     .description('show a template')
-    .action(async (id) => output.priced(await (await connect()).proposalTemplates.get(id)))
+    .action(async (id) => show(await (await connect()).proposalTemplates.get(id)))
 
   templates
     .command('variables <template>')
@@ -64,7 +71,7 @@ function addTemplates(proposals: Command, cli: Cli): void {
     .description('create a template')
     .action(async (path) => {
       const template = await readJsonFile<NewProposalTemplate>(io, path)
-      output.priced(await (await connect()).proposalTemplates.create(template))
+      await show(await (await connect()).proposalTemplates.create(template))
     })
 
   templates
@@ -73,7 +80,7 @@ function addTemplates(proposals: Command, cli: Cli): void {
     .description('change a template')
     .action(async (id, path) => {
       const changes = await readJsonFile<ProposalTemplateChanges>(io, path)
-      output.priced(await (await connect()).proposalTemplates.update(id, changes))
+      await show(await (await connect()).proposalTemplates.update(id, changes))
     })
 
   withYes(templates.command('delete <template>'))

@@ -48,7 +48,13 @@ export function addProposalSigning(proposals: Command, { output, connect }: Cli)
   proposals
     .command('evidence <proposal>')
     .description('show what is recorded of all signatures')
-    .action(async (id) => output.priced(await (await connect()).proposals.evidence(id)))
+    .action(async (id) => {
+      const { proposals } = await connect()
+      const evidence = await proposals.evidence(id)
+      if (output.isJson) return output.one(evidence)
+      const { currency } = await proposals.get(id)
+      output.priced(evidence, currency)
+    })
 
   proposals
     .command('verify <file>')
