@@ -42,6 +42,34 @@ describe('a request', () => {
     assert.equal(request.headers['accept-encoding'], 'gzip, deflate')
   })
 
+  for (const [what, request, expected] of [
+    ['a GET', {}, 200],
+    ['a POST that its receiver knows', { method: 'POST', isIdempotent: true }, 200],
+    ['another POST', { method: 'POST' }, 'connection_reset'],
+    ['a GET that may not come twice', { isIdempotent: false }, 'connection_reset'],
+  ] as const) {
+    test(`on a kept connection that turns out to be closed: ${what} is ${expected}`, async (t) => {
+      const connections = new Set<unknown>()
+      const server = await startHttpServer(t, ({ url }, response) => {
+        const { socket } = response
+        connections.add(socket)
+        if (url === '/first' || connections.size > 1) response.writeHead(200).end()
+        // As a server whose idle time ends when the next request is on its way.
+        else socket?.destroy()
+      })
+      const outbound = setUp(t)
+      const send = (path: string, more: object) =>
+        outbound.request({ url: server.url + path, schemes: ['http'], ...bounds, ...more })
+      await send('/first', {})
+      await turn()
+      const sent = send('/second', request).then(
+        ({ status }) => status,
+        ({ code }) => code,
+      )
+      assert.deepEqual([await sent, connections.size], [expected, expected === 200 ? 2 : 1])
+    })
+  }
+
   test('lets the caller choose what the client would have sent', async (t) => {
     const server = await startHttpServer(t)
     const headers = { 'User-Agent': 'own/2', 'Accept-Encoding': 'identity' }

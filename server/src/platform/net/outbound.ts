@@ -63,6 +63,11 @@ export interface OutboundRequest {
    * comes slower than half a KiB a second ends before that.
    */
   timeouts: { connectMs: number; headersMs: number; totalMs: number }
+  /**
+   * Whether the receiver knows a request that comes twice, by an id in it; true of every method but POST and PATCH. Such a
+   * request is sent again, at once and once, if the connection that was kept for it turns out to be closed (RFC 9110, 9.2.2).
+   */
+  isIdempotent?: boolean
   signal?: AbortSignal
 }
 
@@ -165,9 +170,10 @@ async function send(
   { guard, openPools, leastSpeed }: Way,
   target: Target,
   hop: Hop,
-  { redirects = 0, maxBodyBytes, onOversize, onBody, timeouts }: OutboundRequest,
+  request: OutboundRequest,
   limits: Limits,
 ): Promise<OutboundResponse> {
+  const { redirects = 0, maxBodyBytes, onOversize, onBody, timeouts } = request
   const { addresses, dnsMs } = await guard.admit(target, limits)
   const pools = await openPools()
   const tried = pools.prefer(target, addresses).slice(0, maxAddressesTried)
@@ -185,8 +191,13 @@ async function send(
   for (const [index, address] of tried.entries()) {
     const attemptMs = (connectBy - performance.now()) / (tried.length - index)
     try {
-      const followsRedirects = redirects > 0
-      return await exchange(pools.open(target, address), { ...order, followsRedirects, attemptMs })
+      const attempt = { ...order, followsRedirects: redirects > 0, attemptMs }
+      const sent = exchange(pools.open(target, address), attempt)
+      if (!isIdempotent(hop, request)) return await sent
+      return await sent.catch((error: unknown) => {
+        if (!isStale(error)) throw error
+        return exchange(pools.renew(target, address), attempt)
+      })
     } catch (error) {
       if (index === tried.length - 1 || !isUnsent(error)) throw error
     }
@@ -196,6 +207,16 @@ async function send(
 
 const isUnsent = (error: unknown): boolean =>
   error instanceof OutboundError && /^connect_(failed|timeout)$/.test(error.code)
+
+const isIdempotent = ({ method }: Hop, request: OutboundRequest): boolean =>
+  request.isIdempotent ?? (method !== 'POST' && method !== 'PATCH')
+
+/** The server had closed a kept connection before it saw the request on it: nothing of an answer came. */
+const isStale = (error: unknown): boolean =>
+  error instanceof OutboundError &&
+  error.code === 'connection_reset' &&
+  error.timings.connectMs === null &&
+  error.timings.firstByteMs === null
 
 /** A failure outside an exchange has only one time to report. */
 function timed(error: unknown, startedAt: number): unknown {

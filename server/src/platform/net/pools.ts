@@ -12,6 +12,8 @@ const idlePoolMs = 60_000
 export interface Pools extends AsyncDisposable {
   /** The pool of connections that all end at this address. */
   open(target: Target, address: string): Pool
+  /** The same without a connection that was kept; requests under way end on theirs. */
+  renew(target: Target, address: string): Pool
   /** The addresses in the order to try them; those with an open connection come first. */
   prefer(target: Target, addresses: readonly string[]): readonly string[]
 }
@@ -65,15 +67,21 @@ export function createPools(settings: PoolSettings): Pools {
     return { pool, opening }
   }
 
+  const open = (target: Target, address: string): Pool => {
+    const key = poolKey(target, address)
+    const known = pools.get(key)
+    if (known) return known.pool
+    pools.purgeStale()
+    const created = create(target, address)
+    pools.set(key, created)
+    return created.pool
+  }
+
   return {
-    open(target, address) {
-      const key = poolKey(target, address)
-      const open = pools.get(key)
-      if (open) return open.pool
-      pools.purgeStale()
-      const created = create(target, address)
-      pools.set(key, created)
-      return created.pool
+    open,
+    renew(target, address) {
+      pools.delete(poolKey(target, address))
+      return open(target, address)
     },
     prefer(target, addresses) {
       if (addresses.length < 2) return addresses

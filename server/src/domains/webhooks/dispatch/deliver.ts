@@ -45,6 +45,7 @@ async function post(platform: Platform, claim: Claim, signal: AbortSignal): Prom
       maxBodyBytes: maxResponseBytes,
       onOversize: 'truncate',
       timeouts,
+      isIdempotent: true,
       signal,
     })
   } catch (fault) {
