@@ -29,7 +29,7 @@ const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 /** Evenly over the kinds, so that a tenth has some of each. */
 const files = all.filter((_, at) => at % Math.round(all.length / atDepth(all.length)) === 0)
 
-test('files of real programs give the contacts that a careful person expects', async (t) => {
+test('files in the form of other programs give the contacts that a careful person expects', async (t) => {
   const app = await harness(t)
   const scores = new Map<string, Score>()
   const faults: string[] = []

@@ -1,8 +1,11 @@
 """Makes the files of the import corpus, with what a careful person expects of each beside it.
 
     pip install openpyxl xlsxwriter vobject && python3 server/test/import-corpus/make.py
+    npm exec -- biome check --write server/test/import-corpus
 
-Headers are those of the real exports. The files are committed: a run of the corpus needs no Python.
+Workbooks and the cards of vobject are made by those libraries. The other files are written here in the form of the exports
+that they are named after; their headers, the translated ones of Outlook above all, are from memory and were not compared
+with files of these programs. The files are committed: a run of the corpus needs no Python.
 """
 import csv, datetime, io, json, os, quopri, shutil, sys
 
