@@ -157,6 +157,18 @@ describe('the renderer of PDFs', () => {
     assert.deepEqual(made, ['signing', 'noisy', 'other', 'noisy'])
   })
 
+  it('keeps one of two processes from an organization whose documents never end', async (t) => {
+    const { renderer } = await openRenderer(t, { maxProcesses: 2 })
+    const stop = new AbortController()
+    const noisy = { organizationId: 'noisy', signal: stop.signal }
+    const hanging = [1, 2].map(() =>
+      assert.rejects(renderer.render({ ...task, template: endless }, noisy), { name: 'AbortError' }),
+    )
+    await renderer.render(task, { organizationId: 'other' })
+    stop.abort()
+    await Promise.all(hanging)
+  })
+
   it('reads the files of a document in its turn: those that wait hold none', async (t) => {
     const { renderer } = await openRenderer(t, { maxProcesses: 1 })
     const stop = new AbortController()

@@ -139,6 +139,7 @@ describe('a delivery', () => {
         createdAt: app.clock.now().toISOString(),
         completedAt: app.clock.now().toISOString(),
         expungedAt: null,
+        missingScope: null,
       },
     )
     const [attempt] = attempts
