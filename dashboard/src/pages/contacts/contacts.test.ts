@@ -197,7 +197,7 @@ test('selected contacts get an owner, and are deleted, by the keyboard alone', {
   await page.getByText('2 contacts changed.').waitFor()
   const { data } = await app.call('GET /v1/contacts?q=Key')
   assert.deepEqual(
-    data.map(({ ownerId }: Contact) => ownerId !== undefined),
+    data.map(({ ownerId }: Contact) => ownerId !== null),
     [true, true, false],
   )
   await page.keyboard.press('x')

@@ -6,8 +6,8 @@ function dayIn(timeZone: string, time: number): string {
 }
 
 /** `2026-12-27`: the last day on which it can be accepted. */
-export const lastDayOf = (expiresAt: string, timeZone: string): string =>
-  dayIn(timeZone, Date.parse(expiresAt) - 1)
+export const lastDayOf = (until: string, timeZone: string): string =>
+  dayIn(timeZone, Date.parse(until) - 1)
 
 const second = 1_000
 const hour = 3_600_000
@@ -30,12 +30,12 @@ const exact = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const clock = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
 
 /** `27 December 2026`; with a time and its zone if that is not the end of a day. */
-export function formatValidity(expiresAt: string, timeZone: string): string {
-  const last = lastDayOf(expiresAt, timeZone)
-  const isWholeDay = last !== dayIn(timeZone, Date.parse(expiresAt))
+export function formatValidity(until: string, timeZone: string): string {
+  const last = lastDayOf(until, timeZone)
+  const isWholeDay = last !== dayIn(timeZone, Date.parse(until))
   return isWholeDay
     ? new Intl.DateTimeFormat('en-GB', { ...exact, timeZone: 'UTC' }).format(Date.parse(last))
     : new Intl.DateTimeFormat('en-GB', { ...exact, ...clock, timeZone }).format(
-        Date.parse(expiresAt),
+        Date.parse(until),
       )
 }

@@ -78,7 +78,7 @@ function hasSameTerms(before: TermsProps, now: TermsProps): boolean {
 
 interface ValidUntilFieldProps {
   value: string | null
-  onChange(expiresAt: string | null): void
+  onChange(until: string | null): void
 }
 
 /** Days are the organization's: the reader may sit in another time zone. */
