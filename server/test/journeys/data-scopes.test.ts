@@ -182,7 +182,7 @@ describe('events and deliveries read back', () => {
       assert.ok(hidden.body.attempts.length > 0)
       assert.ok(!hidden.text.includes('ada@example.com'), one)
       const shown = await app.owner.get(`${one}/${data[0].id}`)
-      assert.equal(shown.body.missingScope, undefined)
+      assert.equal(shown.body.missingScope, null)
       assert.ok(shown.text.includes('ada@example.com'), one)
     }
   })
@@ -260,7 +260,7 @@ describe('what shows the data of another product', () => {
     assert.equal(entry.missingScope, 'proposals:read')
     assert.ok(!hidden.text.includes('Secret plan'))
     const shown = (await app.owner.get(`/v1/contacts/${id}/timeline`)).body.data
-    assert.ok(shown.every((one: Any) => one.missingScope === undefined))
+    assert.ok(shown.every((one: Any) => one.missingScope === null))
   })
 
   test('a proposal with a contact needs contacts:read, and one for a base knowledge:write', async (t) => {
