@@ -888,7 +888,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an import
-         * @description Returns what the first ten rows would become with this mapping and these options, and the columns as they are read with them. Nothing is written. Needs the scope `contacts:write`.
+         * @description Returns what the first ten rows would become with this mapping and these options, and the columns as they are read with them. Nothing is written. It shows contacts, so it needs `contacts:read`, too. Needs the scope `contacts:write`.
          */
         post: operations["previewContactImport"];
         delete?: never;
@@ -23410,6 +23410,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["UnprocessableEntity"];

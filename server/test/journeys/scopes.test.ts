@@ -58,8 +58,8 @@ test('every operation lets a token with its scope alone pass', async (t) => {
 /** Change nothing here, but send a stored key to an address that the customer chose. */
 const sendsAKey = new Set(['testEmbeddingModel'])
 
-/** Do all that the automation or the sync does, and take it back. */
-const triesWrites = new Set(['testAutomation', 'previewSync'])
+/** Do all that the automation, the sync or the import does, and take it back. */
+const triesWrites = new Set(['testAutomation', 'previewSync', 'previewContactImport'])
 
 /** Changes no contact: who may read them all may have them in a file. */
 const isRead = new Set(['createContactExport'])

@@ -115,6 +115,16 @@ describe('POST /v1/contact-imports/{importId}/preview', () => {
     assert.ok(dropped.length >= 2, JSON.stringify(preview.columns))
   })
 
+  test('403 for who may write contacts and not read them', async (t) => {
+    const app = await harness(t)
+    await make.contact(app, { name: 'Ada', email: 'ada@example.com', jobTitle: 'Engineer' })
+    const { body } = await uploadContacts(app, csv)
+    const writer = app.as(await make.token(app, ['contacts:write']))
+    const preview = await writer.post(`/v1/contact-imports/${body.id}/preview`, {})
+    assert.deepEqual([preview.status, preview.body.error.code], [403, 'insufficient_scope'])
+    assert.match(preview.body.error.message, /contacts:read/)
+  })
+
   test('404, 409 and 422 as the start', async (t) => {
     const app = await harness(t)
     const missing = '/v1/contact-imports/imp_01jbts0z0ye8t9tpsz3gn7nkm8/preview'

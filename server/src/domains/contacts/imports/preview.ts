@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { Row } from '../../../platform/files/csv-reader.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
-import type { Principal } from '../../../platform/operations/principal.ts'
+import { type Principal, requireScopes } from '../../../platform/operations/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ContactId } from '../ids.ts'
 import { columnOf, presentContact } from '../representation.ts'
@@ -29,6 +29,8 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const stored = await getImport(database.db, key)
   if (stored.status === 'uploading') throw notFound()
+  // It shows what the contacts that the rows find have.
+  requireScopes(principal, ['contacts:read'])
   const record = { ...stored, ...(await checkStart(stored, start)) }
   const file = storedFile(database, key, Number(record.file_bytes))
   try {

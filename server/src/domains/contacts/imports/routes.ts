@@ -103,12 +103,12 @@ export const importOperations = (
       tag,
       summary: 'Preview an import',
       description:
-        'Returns what the first ten rows would become with this mapping and these options, and the columns as they are read with them. Nothing is written.',
+        'Returns what the first ten rows would become with this mapping and these options, and the columns as they are read with them. Nothing is written. It shows contacts, so it needs `contacts:read`, too.',
       scope: 'contacts:write',
       params,
       body: ImportStart,
       reply: ImportPreview,
-      errors: ['invalid_transition'],
+      errors: ['invalid_transition', 'insufficient_scope'],
     },
     ({ organizationId, principal }, { params: { importId }, body }) =>
       previewImport(platform, { organizationId, importId }, principal, body),

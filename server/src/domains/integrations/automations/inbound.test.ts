@@ -101,13 +101,13 @@ test('a contact that a hook’s automation makes names the hook, however it is m
   await app.drain()
 
   const { data } = (await app.owner.get('/v1/contacts')).body
-  const sources = data.map(({ email, source }: { email: string; source?: object }) => [
+  const sources = data.map(({ email, source }: { email: string; source: object | null }) => [
     ...[email.split('.')[0], source],
   ])
   const from = { kind: 'hook', id: hook.id }
   assert.deepEqual(Object.fromEntries(sources), {
     ...{ apart: from, afterwards: from },
-    event: undefined,
+    event: null,
   })
   const { body: created } = await app.owner.get('/v1/events?type=contact.created')
   for (const { causedBy } of created.data)
