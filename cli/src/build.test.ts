@@ -35,7 +35,7 @@ test('the built package is a program in plain JavaScript that needs no checkout'
   const manifest = JSON.parse(await readFile(join(scope, 'cli/package.json'), 'utf8'))
   assert.deepEqual(
     [manifest.private, Object.keys(manifest.dependencies)],
-    [undefined, ['@capstan/sdk', 'commander', 'csv-parse']],
+    [undefined, ['@capstan/sdk', 'commander', 'csv-parse', 'libphonenumber-js']],
   )
   const program = join(scope, 'cli', manifest.bin.capstan)
   const plain = ['--no-strip-types', program]
