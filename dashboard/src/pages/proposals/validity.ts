@@ -35,7 +35,5 @@ export function formatValidity(until: string, timeZone: string): string {
   const isWholeDay = last !== dayIn(timeZone, Date.parse(until))
   return isWholeDay
     ? new Intl.DateTimeFormat('en-GB', { ...exact, timeZone: 'UTC' }).format(Date.parse(last))
-    : new Intl.DateTimeFormat('en-GB', { ...exact, ...clock, timeZone }).format(
-        Date.parse(until),
-      )
+    : new Intl.DateTimeFormat('en-GB', { ...exact, ...clock, timeZone }).format(Date.parse(until))
 }

@@ -162,7 +162,9 @@ describe('the renderer of PDFs', () => {
     const stop = new AbortController()
     const noisy = { organizationId: 'noisy', signal: stop.signal }
     const hanging = [1, 2].map(() =>
-      assert.rejects(renderer.render({ ...task, template: endless }, noisy), { name: 'AbortError' }),
+      assert.rejects(renderer.render({ ...task, template: endless }, noisy), {
+        name: 'AbortError',
+      }),
     )
     await renderer.render(task, { organizationId: 'other' })
     stop.abort()
