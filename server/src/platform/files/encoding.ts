@@ -83,6 +83,13 @@ class Letters {
   }
 }
 
+/** What the letters of a text speak for that is no UTF-8 and declares nothing; null where they speak for nothing. */
+export function guessEncoding(text: Uint8Array): Promise<string | null> {
+  const letters = new Letters()
+  letters.add(text)
+  return guess(letters.bytes())
+}
+
 /** By the names of uchardet. Of those with the same letters the one of Windows, which has more of them. */
 const guessed: Readonly<Record<string, string>> = {
   ...{ 'Windows-1250': 'windows-1250', 'ISO-8859-2': 'iso-8859-2', 'Windows-1251': 'windows-1251' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { decodeText } from './charset.ts'
+import { decodeBody, decodeText } from './charset.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 /** Each character as the byte of its number. */
@@ -115,5 +115,63 @@ describe('decodeText, undeclared', () => {
 
   it('ignores a charset that nobody knows', () => {
     assert.equal(decodeText(utf8('été'), 'text/html; charset=martian').text, 'été')
+  })
+})
+
+describe('decodeBody, undeclared', () => {
+  // Bytes as Python's codecs write them.
+  for (const [what, charset, text, hex] of [
+    [
+      'Japanese CSV',
+      'shift_jis',
+      '氏名,住所\n山田太郎,東京都\n',
+      '8e8196bc2c8f5a8f8a0a8e52936391be98592c938c8b9e93730a',
+    ],
+    [
+      'a Russian page',
+      'windows-1251',
+      '<!DOCTYPE html><html><head><title>T</title></head><body><main><h1>Возврат</h1><p>Правила возврата товара: покупатель может вернуть товар в течение четырнадцати дней после получения заказа.</p></main></body></html>',
+      '3c21444f43545950452068746d6c3e3c68746d6c3e3c686561643e3c7469746c653e543c2f7469746c653e3c2f686561643e3c626f64793e3c6d61696e3e3c68313ec2eee7e2f0e0f23c2f68313e3c703ecff0e0e2e8ebe020e2eee7e2f0e0f2e020f2eee2e0f0e03a20efeeeaf3efe0f2e5ebfc20eceee6e5f220e2e5f0edf3f2fc20f2eee2e0f020e220f2e5f7e5ede8e520f7e5f2fbf0ede0e4f6e0f2e820e4ede5e920efeef1ebe520efeeebf3f7e5ede8ff20e7e0eae0e7e02e3c2f703e3c2f6d61696e3e3c2f626f64793e3c2f68746d6c3e',
+    ],
+    [
+      'a Chinese text',
+      'gb18030',
+      '退货政策：顾客可以在收到商品后十四天内退货。运费由卖家承担。',
+      'cdcbbbf5d5feb2dfa3bab9cbbfcdbfc9d2d4d4dacad5b5bdc9ccc6b7baf3caaecbc4ccecc4dacdcbbbf5a1a3d4cbb7d1d3c9c2f4bcd2b3d0b5a3a1a3',
+    ],
+    [
+      'a Korean text',
+      'euc-kr',
+      '반품 정책: 상품을 받은 날부터 십사 일 이내에 반품할 수 있습니다.',
+      'b9ddc7b020c1a4c3a53a20bbf3c7b0c0bb20b9dec0ba20b3afbacec5cd20bdcabbe720c0cf20c0ccb3bbbfa120b9ddc7b0c7d220bcf620c0d6bdc0b4cfb4d92e',
+    ],
+    [
+      'a Polish text',
+      'windows-1250',
+      'Zwrot towaru jest możliwy w ciągu czternastu dni od otrzymania zamówienia. Koszty przesyłki ponosi sprzedający.',
+      '5a77726f7420746f77617275206a657374206d6fbf6c6977792077206369b9677520637a7465726e6173747520646e69206f64206f74727a796d616e6961207a616df37769656e69612e204b6f737a74792070727a657379b36b6920706f6e6f7369207370727a6564616ab963792e',
+    ],
+    [
+      'a German text',
+      'windows-1252',
+      'Rückgabe: Die Geräte können innerhalb von vierzehn Tagen zurückgegeben werden, größere auf Anfrage.',
+      '52fc636b676162653a2044696520476572e47465206bf66e6e656e20696e6e657268616c6220766f6e20766965727a65686e20546167656e207a7572fc636b6765676562656e2077657264656e2c206772f6df6572652061756620416e66726167652e',
+    ],
+    [
+      'a French page',
+      'windows-1252',
+      '<p>Les appareils peuvent être retournés dans les quatorze jours après la réception, à vos frais.</p>',
+      '3c703e4c657320617070617265696c732070657576656e7420ea747265207265746f75726ee9732064616e73206c657320717561746f727a65206a6f75727320617072e873206c612072e963657074696f6e2c20e020766f732066726169732e3c2f703e',
+    ],
+  ] as const) {
+    it(`reads ${what} in ${charset}`, async () => {
+      const decoded = await decodeBody(Buffer.from(hex, 'hex'), null)
+      assert.deepEqual([decoded.text, decoded.charset], [text, charset])
+    })
+  }
+
+  it('believes a declaration before the letters', async () => {
+    const body = Buffer.from('cff0e8e2e5f2', 'hex')
+    assert.equal((await decodeBody(body, 'text/plain; charset=windows-1252')).text, 'Ïðèâåò')
   })
 })

@@ -1,4 +1,5 @@
 import sniff from 'html-encoding-sniffer'
+import { guessEncoding } from '../../../platform/files/encoding.ts'
 import { utf16Of } from './binary.ts'
 
 export interface Decoded {
@@ -10,13 +11,25 @@ export interface Decoded {
 /** Pages with long heads declare their charset far down. */
 const maxPrescanBytes = 16_384
 
+/** As `decodeText`; where nothing is declared and the bytes are no UTF-8, in the charset that its letters speak for. */
+export async function decodeBody(body: Uint8Array, contentType: string | null): Promise<Decoded> {
+  const told = decodeAsTold(body, contentType)
+  return told ?? decode(body, (await guessEncoding(body)) ?? lastResort)
+}
+
 /**
  * The text of a body in the charset of its byte order mark, else of the HTTP header, else of its own
  * markup, as the HTML Standard orders them, except where the bytes contradict it: valid UTF-8 beyond
  * ASCII is UTF-8 whatever is declared, and bytes that are not UTF-8 are not read as such, but as what
  * the other declaration says, else as the charset usual for the page's language, else windows-1252.
  */
-export function decodeText(body: Uint8Array, contentType: string | null): Decoded {
+export const decodeText = (body: Uint8Array, contentType: string | null): Decoded =>
+  decodeAsTold(body, contentType) ?? decode(body, lastResort)
+
+const lastResort = 'windows-1252'
+
+/** Null where nothing is declared, nothing is usual, and the bytes are no UTF-8. */
+function decodeAsTold(body: Uint8Array, contentType: string | null): Decoded | null {
   const utf16 = utf16Of(body)
   if (utf16) return decode(body, utf16)
   const label = /charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType ?? '')?.[1]
@@ -33,7 +46,8 @@ export function decodeText(body: Uint8Array, contentType: string | null): Decode
     const text = name ? tryDecode(body, name) : null
     if (name && text !== null) return { text, charset: name }
   }
-  return decode(body, declared && declared !== 'utf-8' ? declared : 'windows-1252')
+  if (declared === null) return null
+  return decode(body, declared === 'utf-8' ? lastResort : declared)
 }
 
 /** The bytes are valid UTF-8, which a text in another charset hardly ever is by chance. */

@@ -117,6 +117,15 @@ describe('extract, JSON', () => {
     )
   })
 
+  it('keeps the digits of numbers as they are written', async () => {
+    const json = '[{"id":12345678901234567890,"price":1.10,"far":1e400,"zero":-0,"n":7}]'
+    assert.equal(
+      (await from(json)).markdown,
+      '- id: 12345678901234567890; price: 1.10; far: 1e400; zero: -0; n: 7',
+    )
+    assert.equal((await from('{"list":[1.50,2e3,3]}')).markdown, '- list: 1.50, 2e3, 3')
+  })
+
   it('reads what only calls itself JSON as text', async () => {
     assert.equal((await from('{"a": 1,}', 'application/json')).markdown, '{"a": 1,}')
   })

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { binaryFormat } from './binary.ts'
-import { decodeText } from './charset.ts'
+import { decodeBody } from './charset.ts'
 import { ExtractionError } from './extraction-error.ts'
 import { isCompoundFile, refuseCompoundFile } from './formats/compound.ts'
 import { extractEmail, isEmail } from './formats/email.ts'
@@ -93,9 +93,14 @@ function kindOf({ body, contentType }: Body): 'pdf' | 'zip' | 'compound' | 'emai
   return !isMarkdown && isEmail(body) ? 'email' : 'text'
 }
 
-function readText({ body, contentType, url, fileName }: Body): Extracted & { isPage: boolean } {
+async function readText({
+  body,
+  contentType,
+  url,
+  fileName,
+}: Body): Promise<Extracted & { isPage: boolean }> {
   refuseBinary(body, contentType)
-  const { text, charset } = decodeText(body, contentType)
+  const { text, charset } = await decodeBody(body, contentType)
   refuseLong(text)
   const form = formOf(text, contentType, fileName ?? url)
   if (form === 'html' || form === 'xhtml') {

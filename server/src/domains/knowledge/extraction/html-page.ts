@@ -29,6 +29,8 @@ const blocks = words(
   'address article aside blockquote br caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main nav ol p section summary table tbody td tfoot th thead tr ul',
 )
 const labels = words('h1 h2 h3 h4 h5 h6 summary dt')
+/** Highlighters make a line of code of a span so. */
+const blockStyle = /(?:^|[;\s])display\s*:\s*(?:block|flex|grid|list-item|table|table-row)\b/i
 const hidingStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
 // A stray end tag costs the parser time in proportion to the depth: a million of them take 0.4 s
@@ -147,6 +149,7 @@ function startTag(name: string, attributes: Attributes): string {
   for (const key in attributes) {
     const value = attributes[key] ?? ''
     if (keptAttributes.has(key)) tag += ` ${key}="${escapeAttribute(value)}"`
+    else if (key === 'style' && blockStyle.test(value)) tag += ' style="display:block"'
     // Enough to tell a link from an anchor and from a jump inside the page.
     else if (key === 'href') tag += value.startsWith('#') ? ' href="#a"' : ' href="a:"'
   }

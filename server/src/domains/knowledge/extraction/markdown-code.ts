@@ -26,13 +26,21 @@ export function fenced(pre: PageElement, skipped: ReadonlySet<PageElement>): str
 /** The text of an element as it stands, with the line ends that its inner blocks make. */
 export function codeText(element: PageElement, skipped: ReadonlySet<PageElement>): string {
   const pieces: string[] = []
+  let hasEnded = false
   const visit = (parent: PageElement): void => {
     for (const node of childrenOf(parent)) {
-      if (isText(node)) pieces.push(textOf(node))
-      else if (isElement(node) && !skipped.has(node)) {
+      if (isText(node)) {
+        const text = textOf(node)
+        // A line that ends twice, as a block and by a line end, is one.
+        pieces.push(hasEnded && text.startsWith('\n') ? text.slice(1) : text)
+        hasEnded = false
+      } else if (isElement(node) && !skipped.has(node)) {
         visit(node)
-        const isEnder = lineEnders.has(node.localName) && !pieces.at(-1)?.endsWith('\n')
+        // The only style that a page is kept with.
+        const isBlock = lineEnders.has(node.localName) || node.getAttribute('style') !== null
+        const isEnder = isBlock && !pieces.at(-1)?.endsWith('\n')
         if (isEnder || node.localName === 'br') pieces.push('\n')
+        hasEnded = isEnder
       }
     }
   }

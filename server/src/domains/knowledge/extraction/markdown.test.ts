@@ -91,6 +91,13 @@ describe('toMarkdown, code', () => {
 
   it('ends lines where the page does without line ends', () => {
     assert.equal(markdown('<pre><div>a</div><div>b</div>c<br>d</pre>'), '```\na\nb\nc\nd\n```')
+    const line = (text: string) =>
+      `<span class="line" style="color:red; DISPLAY: block">${text}</span>`
+    const lines = ['def f(x):', '    if x:', '        return 1']
+    const fence = `\`\`\`\n${lines.join('\n')}\n\`\`\``
+    assert.equal(markdown(`<pre><code>${lines.map(line).join('')}</code></pre>`), fence)
+    assert.equal(markdown(`<pre><code>${lines.map(line).join('\n')}</code></pre>`), fence)
+    assert.equal(markdown('<pre><span style="display:inline">a</span>b</pre>'), '```\nab\n```')
   })
 
   it('joins the pieces of inline code and lets backticks be', () => {
