@@ -1,12 +1,5 @@
+import { parseWithSource } from '../json-source.ts'
 import { ExpressionFault } from './environment.ts'
-
-/** JSON.parse with source text access, ECMAScript 2026; TypeScript does not know it yet. */
-const { parse } = JSON as unknown as {
-  parse(
-    text: string,
-    reviver: (key: string, value: unknown, context: { source?: string }) => unknown,
-  ): unknown
-}
 
 /** What looks at a value calls itself for each level, and a stack has an end. Bodies of the API have no more levels. */
 const maxLevels = 100
@@ -20,7 +13,7 @@ export function parseInput(text: string): unknown {
   if (isNestedDeeper(text, maxLevels)) throw new Error(`nested deeper than ${maxLevels} levels`)
   // A reviver takes ten times as long, and few bodies hold sixteen digits in a row.
   if (!/\d{16}/.test(text)) return JSON.parse(text)
-  return parse(text, (_key, value, { source = '' }) =>
+  return parseWithSource(text, (_key, value, { source = '' }) =>
     typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source)
       ? source
       : value,

@@ -1,4 +1,5 @@
 import { splitValues } from '../../../platform/files/several.ts'
+import { readTruth } from '../../../platform/foreign-values.ts'
 import { isTooDeep, maxDepth } from '../../../platform/operations/storable.ts'
 import { countryCodeOf } from '../country.ts'
 import { addressParts } from '../fields.ts'
@@ -62,7 +63,7 @@ export function putCell(
     }
     if (isTooDeep(draft[field])) refuse(`is nested deeper than ${maxDepth} levels.`)
   } else if (field === 'doNotContact') {
-    draft[field] = booleanIn(cell) ?? refuse('must be true or false.')
+    draft[field] = readTruth(cell) ?? refuse('must be true or false.')
   } else if (isCustomField(field)) {
     draft['custom'] = { ...Object(draft['custom']), [field.slice('custom.'.length)]: cell }
   } else {
@@ -132,12 +133,6 @@ const additionalOf = {
 
 function append(draft: Draft, field: string, values: readonly string[]): void {
   if (values.length > 0) draft[field] = [...new Set([...Object(draft[field] ?? []), ...values])]
-}
-
-function booleanIn(cell: string): boolean | null {
-  const word = cell.trim().toLowerCase()
-  if (['true', 'yes', 'y', '1', 'x'].includes(word)) return true
-  return ['false', 'no', 'n', '0'].includes(word) ? false : null
 }
 
 function objectIn(cell: string): object | null {

@@ -23,19 +23,23 @@ async function hangingServer(t: TestContext) {
   return { url, asked: asked.promise }
 }
 
-test('a sync that is paused lets go of a server that does not end its answer', async (t) => {
-  const app = await harness(t)
-  const server = await hangingServer(t)
+async function syncWith(app: Harness, url: string) {
   const connection = await make.connection(app, {
     provider: 'csv_url',
-    config: { baseUrl: `${server.url}/` },
+    config: { baseUrl: `${url}/` },
   })
-  const sync = await make.sync(app, {
+  return make.sync(app, {
     connection,
     config: { path: 'people.csv', keyColumn: 'email' },
     matchBy: 'email',
     mapping: { email: 'record.email' },
   })
+}
+
+test('a sync that is paused lets go of a server that does not end its answer', async (t) => {
+  const app = await harness(t)
+  const server = await hangingServer(t)
+  const sync = await syncWith(app, server.url)
   const at = `/v1/integrations/syncs/${sync.id}`
   await app.owner.post(`${at}/run`, {})
   const draining = app.drain()
@@ -82,16 +86,7 @@ describe('a client that hangs up', () => {
   test('ends the preview of a sync, at the server that does not end its answer', async (t) => {
     const app = await harness(t)
     const server = await hangingServer(t)
-    const connection = await make.connection(app, {
-      provider: 'csv_url',
-      config: { baseUrl: `${server.url}/` },
-    })
-    const sync = await make.sync(app, {
-      connection,
-      config: { path: 'people.csv', keyColumn: 'email' },
-      matchBy: 'email',
-      mapping: { email: 'record.email' },
-    })
+    const sync = await syncWith(app, server.url)
     await hangUp(app, `/v1/integrations/syncs/${sync.id}/preview`, server.asked)
   })
 

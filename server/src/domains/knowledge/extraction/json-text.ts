@@ -1,3 +1,4 @@
+import { parseWithSource } from '../../../platform/json-source.ts'
 import { ExtractionError } from './extraction-error.ts'
 
 const maxDepth = 100
@@ -17,19 +18,11 @@ export function jsonToMarkdown(json: string): string {
   return text ?? lines.join('\n')
 }
 
-/** JSON.parse with source text access, ECMAScript 2026; TypeScript does not know it yet. */
-const { parse } = JSON as unknown as {
-  parse(
-    text: string,
-    reviver: (key: string, value: unknown, context: { source?: string }) => unknown,
-  ): unknown
-}
-
 /** Numbers that a double would write otherwise, such as long ids and `1.10`, as the texts that they are. */
 function parseExactly(json: string): unknown {
   // A reviver takes ten times as long.
   if (!/\d{16}|\d[eE]|\.\d*0(?!\d)|-0/.test(json)) return JSON.parse(json)
-  return parse(json, (_name, value, { source }) =>
+  return parseWithSource(json, (_name, value, { source }) =>
     typeof value === 'number' && source !== undefined && String(value) !== source ? source : value,
   )
 }

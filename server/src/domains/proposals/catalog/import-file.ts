@@ -3,6 +3,7 @@ import { detectDelimiter, type Row, readCsv } from '../../../platform/files/csv-
 import { FileError } from '../../../platform/files/file-error.ts'
 import { unescapeFormula } from '../../../platform/files/formula.ts'
 import { splitValues } from '../../../platform/files/several.ts'
+import { readTruth } from '../../../platform/foreign-values.ts'
 import { isTooDeep, maxDepth } from '../../../platform/operations/storable.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
 import { type PriceColumn, readColumn, readPrice, readTax } from './csv-cells.ts'
@@ -109,9 +110,8 @@ function readText(column: TextColumn, cell: string, line: number): unknown {
 }
 
 function readFlag(cell: string, line: number): boolean {
-  const word = cell.trim().toLowerCase()
-  if (['true', 'yes', '1'].includes(word)) return true
-  if (['', 'false', 'no', '0'].includes(word)) return false
+  const isArchived = cell.trim() === '' ? false : readTruth(cell)
+  if (isArchived !== null) return isArchived
   throw fault(`Line ${line}: archived must be true, false or empty.`)
 }
 

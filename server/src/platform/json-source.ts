@@ -1,0 +1,7 @@
+/** JSON.parse with source text access, ECMAScript 2026; TypeScript does not know it yet. */
+export const { parse: parseWithSource } = JSON as unknown as {
+  parse(
+    text: string,
+    reviver: (key: string, value: unknown, context: { source?: string }) => unknown,
+  ): unknown
+}
