@@ -214,7 +214,7 @@ function signerData(signer: DocumentSigner, { options, writing }: Setting) {
 }
 
 const evidenceData = (evidence: Evidence, document: ProposalDocument, writing: Writing) => ({
-  title: writing.labels.certificate.title,
-  intro: writing.labels.certificate.intro,
+  title: writing.labels.completion.title,
+  intro: writing.labels.completion.intro,
   sections: evidenceSections(evidence, document, writing),
 })

@@ -12,7 +12,7 @@ const sectionsOf = (evidence: Evidence, language = 'en') => {
   return evidenceSections(evidence, document, writingOf(document))
 }
 
-test('the certificate says who signed, when, how they were known and what they saw, in sentences', () => {
+test('the certificate of completion says who signed, when, how they were known and what they saw, in sentences', () => {
   const [document, , first, second, third] = sectionsOf(sampleEvidence)
   assert.ok(document?.rows.some(({ value }) => value === sampleEvidence.contentSha256))
   assert.deepEqual(
@@ -29,7 +29,7 @@ test('the certificate says who signed, when, how they were known and what they s
   assert.match(third?.sentences.join(' ') ?? '', /^Mara Lindqvist countersigned .* member of/)
 })
 
-test('the certificate names the lines that were chosen, and writes sums as money', () => {
+test('the certificate of completion names the lines that were chosen, and writes sums as money', () => {
   const agreed = sectionsOf(sampleEvidence)[1]
   const values = agreed?.rows.map(({ value }) => value) ?? []
   assert.ok(values.includes('Scenes by time of day') && values.includes('Daylight sensors'))
@@ -40,7 +40,7 @@ test('the certificate names the lines that were chosen, and writes sums as money
   ])
 })
 
-test('the certificate shows no form of a program and no amount in minor units, in any language', () => {
+test('the certificate of completion shows no form of a program and no amount in minor units, in any language', () => {
   for (const evidence of [sampleEvidence, manualEvidence]) {
     for (const language of localeTags) {
       const sections = sectionsOf(evidence, language)
@@ -57,7 +57,7 @@ test('the certificate shows no form of a program and no amount in minor units, i
   }
 })
 
-test('the certificate of what was agreed elsewhere says who recorded it, and how', () => {
+test('the certificate of completion of what was agreed elsewhere says who recorded it, and how', () => {
   const signed = sectionsOf(manualEvidence)[2]
   assert.match(
     signed?.sentences.join(' ') ?? '',

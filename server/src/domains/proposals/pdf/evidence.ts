@@ -4,7 +4,7 @@ import { fill, localeOf, primaryTag } from '../locales.ts'
 import { keepTimes } from '../texts/formats.ts'
 import type { Writing } from './amounts.ts'
 
-/** A part of the certificate: sentences, and facts below them. */
+/** A part of the certificate of completion: sentences, and facts below them. */
 export interface EvidenceSection {
   heading: string
   sentences: string[]
@@ -27,18 +27,18 @@ export function evidenceSections(
   document: ProposalDocument,
   writing: Writing,
 ): EvidenceSection[] {
-  const { certificate } = writing.labels
+  const { completion } = writing.labels
   const setting = { document, writing, time: timesIn(document.language) }
   return [
     {
-      heading: certificate.document,
+      heading: completion.document,
       sentences: [],
       rows: [
-        row(certificate.name, writing.plain(evidence.title)),
-        ...some(certificate.number, evidence.number && writing.plain(evidence.number)),
-        code(certificate.id, evidence.proposalId),
-        code(certificate.content, evidence.contentSha256),
-        ...some(certificate.sent, evidence.sentSha256, true),
+        row(completion.name, writing.plain(evidence.title)),
+        ...some(completion.number, evidence.number && writing.plain(evidence.number)),
+        code(completion.id, evidence.proposalId),
+        code(completion.content, evidence.contentSha256),
+        ...some(completion.sent, evidence.sentSha256, true),
       ],
     },
     agreedIn(evidence, setting),
@@ -70,7 +70,7 @@ function timesIn(language: string): (at: string) => string {
 /** The choice by the names of its lines, and what it comes to. */
 function agreedIn({ selection, totals }: Evidence, setting: Setting): EvidenceSection {
   const { writing, document } = setting
-  const { certificate, total, billing, contractValue, payment } = writing.labels
+  const { completion, total, billing, contractValue, payment } = writing.labels
   const quantities = new Map(Object.entries(selection.quantities))
   const lines = document.items.flatMap((item) => {
     const quantity = quantities.get(item.id)
@@ -87,10 +87,10 @@ function agreedIn({ selection, totals }: Evidence, setting: Setting): EvidenceSe
   const months = writing.number(String(document.termMonths))
   const isInAll = !hasOnePeriod && document.termMonths !== null && totals.contractValue !== null
   return {
-    heading: certificate.agreed,
-    sentences: lines.length === 0 ? [certificate.asOffered] : [],
+    heading: completion.agreed,
+    sentences: lines.length === 0 ? [completion.asOffered] : [],
     rows: [
-      ...lines.map((line) => row(certificate.chosen, line)),
+      ...lines.map((line) => row(completion.chosen, line)),
       ...sums,
       ...(isInAll
         ? [row(fill(contractValue, { months }), writing.money(totals.contractValue ?? 0))]
@@ -119,21 +119,21 @@ function taxLabel(
 
 function signatureSection(signature: SignatureEvidence, setting: Setting): EvidenceSection {
   const { writing } = setting
-  const { certificate } = writing.labels
+  const { completion } = writing.labels
   const { plain } = writing
   const { address, userAgent, consent, linkId, requestId, recorded } = signature
   return {
     heading: plain(signature.name),
     sentences: [actOf(signature, setting), ...identityOf(signature, setting)].map(plain),
     rows: [
-      ...some(certificate.note, recorded?.note ? plain(recorded.note) : null),
-      ...some(certificate.address, address),
-      ...some(certificate.browser, userAgent && plain(userAgent)),
-      ...some(certificate.consent, consent && plain(consent.text)),
-      ...some(certificate.consentHash, consent?.sha256, true),
-      code(certificate.recipient, signature.recipientId),
-      ...some(certificate.link, linkId, true),
-      ...some(certificate.request, requestId, true),
+      ...some(completion.note, recorded?.note ? plain(recorded.note) : null),
+      ...some(completion.address, address),
+      ...some(completion.browser, userAgent && plain(userAgent)),
+      ...some(completion.consent, consent && plain(consent.text)),
+      ...some(completion.consentHash, consent?.sha256, true),
+      code(completion.recipient, signature.recipientId),
+      ...some(completion.link, linkId, true),
+      ...some(completion.request, requestId, true),
     ],
   }
 }
@@ -143,17 +143,17 @@ function actOf(
   { source, name, at, signature, recorded }: SignatureEvidence,
   { document, writing, time }: Setting,
 ): string {
-  const { certificate } = writing.labels
+  const { completion } = writing.labels
   const when = { name, time: time(at) }
   if (source === 'manual') {
     const { by = name, recordedBy = document.brand.name } = recorded ?? {}
-    return fill(certificate.recorded, { ...when, by, recordedBy })
+    return fill(completion.recorded, { ...when, by, recordedBy })
   }
   if (source === 'member') {
-    return fill(certificate.countersigned, { ...when, organization: document.brand.name })
+    return fill(completion.countersigned, { ...when, organization: document.brand.name })
   }
-  if (signature?.type === 'typed') return fill(certificate.typed, { ...when, text: signature.text })
-  return fill(certificate.drawn, when)
+  if (signature?.type === 'typed') return fill(completion.typed, { ...when, text: signature.text })
+  return fill(completion.drawn, when)
 }
 
 /** How it is known that it was them. */
@@ -161,7 +161,7 @@ function identityOf(
   { source, mailedTo, sentAt, viewedAt, codeUsed }: SignatureEvidence,
   { writing, time }: Setting,
 ): string[] {
-  const { certificate } = writing.labels
+  const { completion } = writing.labels
   if (source !== 'recipient' || mailedTo === null) return []
   const times = {
     address: mailedTo,
@@ -169,9 +169,9 @@ function identityOf(
     viewed: viewedAt ? time(viewedAt) : '',
   }
   return [
-    fill(sentAt ? certificate.linkSent : certificate.linkFor, times),
-    ...(viewedAt ? [fill(certificate.viewed, times)] : []),
-    codeUsed ? certificate.codeUsed : certificate.noCode,
-    certificate.shown,
+    fill(sentAt ? completion.linkSent : completion.linkFor, times),
+    ...(viewedAt ? [fill(completion.viewed, times)] : []),
+    codeUsed ? completion.codeUsed : completion.noCode,
+    completion.shown,
   ]
 }

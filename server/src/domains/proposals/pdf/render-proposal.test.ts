@@ -184,7 +184,7 @@ describe('the PDF of a proposal', () => {
     assert.match(textOf(await render(sampleDocument, { draft: true })), /Draft/)
   })
 
-  it('prints a certificate of what was recorded, and attaches the same', {
+  it('prints a certificate of completion of what was recorded, and attaches the same', {
     skip: poppler,
   }, async () => {
     const pdf = await render(sampleDocument, sealed)
