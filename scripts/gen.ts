@@ -11,6 +11,7 @@ import { proposalStatesPage } from './gen/proposal-states-page.ts'
 import { sbom } from './gen/sbom.ts'
 import { sdkTypes } from './gen/sdk-types.ts'
 import { tableTypes } from './gen/tables.ts'
+import { knowledgePage } from './gen/warning-table.ts'
 
 /** A file that is derived from code, kept in git, and never edited by hand. */
 interface Generated {
@@ -40,6 +41,7 @@ const generated: Generated[] = [
   { path: 'docs/config.md', make: configPage },
   { path: 'docs/events.md', make: eventPage },
   { path: 'docs/failures.md', make: failurePage },
+  { path: 'docs/knowledge.md', make: knowledgePage },
   { path: 'docs/proposal-states.md', make: proposalStatesPage },
   {
     path: 'packages/n8n-nodes-capstan/nodes/Capstan/generated/properties.ts',

@@ -124,6 +124,12 @@ describe('a command', () => {
     assert.match((await run(['sources', 'chunks', 'Handbook', sourceId])).out, /^POSITION +TOKENS/)
     const runs = await run(['sources', 'runs', 'Handbook', sourceId])
     assert.match(runs.out, /^RUN +TRIGGER.*\n1 +add +completed/)
+    const latin = join(home, 'latin.txt')
+    await writeFile(latin, Buffer.from('Grüße aus Köln, schöne Straße', 'latin1'))
+    await run(['sources', 'add', latin, ...inBase, '--wait'])
+    const warned = await run(['sources', 'list', 'Handbook', '--warnings'])
+    assert.match(warned.out, /NOTE\n\S+ +latin\.txt .*The file declares no encoding/)
+    assert.doesNotMatch(warned.out, /hours/)
     const text = ['sources', 'add', '-', ...inBase, '--name', 'Note', '--json']
     const input = await run(text, 'We have tea.')
     assert.deepEqual([input.json().type, input.json().name], ['text', 'Note'])

@@ -82,7 +82,7 @@ export class Report {
     if (outcome.state === 'failed') this.#failures.push(outcome)
     if (!this.#told) return
     this.#bar.clear()
-    this.#output.line(lineOf(outcome), outcome)
+    this.#output.line([lineOf(outcome), ...warningsOf(outcome)].join('\n'), outcome)
   }
 }
 
@@ -90,6 +90,11 @@ function lineOf({ what, state, source, error }: Outcome): string {
   const why = error ? [`${error.message} (${error.code})`] : []
   return [state.padEnd(7), source?.id ?? '-', what, ...why].join('  ')
 }
+
+const warningsOf = ({ source }: Outcome): string[] =>
+  (source?.warnings ?? [])
+    .filter(({ severity }) => severity === 'warning')
+    .map(({ message }) => `         warning: ${message}`)
 
 function endOf(outcome: Outcome, source: Source | null): Outcome {
   if (source?.status === 'completed') return { ...outcome, source }

@@ -14,7 +14,7 @@ const columns: Column<Source>[] = [
   { title: 'type', value: ({ type }) => type },
   { title: 'status', value: ({ status }) => status },
   { title: 'chunks', value: ({ chunksCount }) => chunksCount },
-  { title: 'error', value: ({ error }) => error },
+  { title: 'note', value: noteOf },
 ]
 
 const chunkColumns: Column<Chunk>[] = [
@@ -34,6 +34,13 @@ const runColumns: Column<SourceRun>[] = [
   { title: 'credits', value: ({ credits }) => credits },
   { title: 'error', value: ({ error }) => error },
 ]
+
+/** Why it failed; of one that did not, what is missing of it. */
+function noteOf({ error, warnings }: Source): string | null {
+  const [first, ...rest] = warnings.filter(({ severity }) => severity === 'warning')
+  if (error !== null || !first) return error
+  return rest.length === 0 ? first.message : `${first.message} (and ${rest.length} more)`
+}
 
 export function sourceCommands(cli: Cli): Command {
   const sources = new Command('sources').description('sources of a knowledge base')
@@ -124,6 +131,7 @@ function addReading(sources: Command, cli: Cli): void {
       oneOf('--status <status>', 'in this state', 'queued', 'processing', 'completed', 'failed'),
     )
     .addOption(oneOf('--type <type>', 'of this type', 'url', 'text', 'file', 'sitemap', 'crawl'))
+    .option('--warnings', 'something of the text is missing or uncertain')
     .option('--parent-id <source>', 'pages of this sitemap or crawl')
     .option('--q <text>', 'part of the name or the address')
     .action(async (nameOrId, { all, ...query }) => {

@@ -1067,7 +1067,15 @@ export const creates = [
         "code": "no_text",
         "stage": "text",
         "retryable": true
-      }
+      },
+      "warnings": [
+        {
+          "code": "pages_without_text",
+          "severity": "warning",
+          "message": "Page 2 has no text: it is blank or scanned.",
+          "where": "page 2"
+        }
+      ]
     }
   },
   {
@@ -1200,7 +1208,15 @@ export const creates = [
         "code": "no_text",
         "stage": "text",
         "retryable": true
-      }
+      },
+      "warnings": [
+        {
+          "code": "pages_without_text",
+          "severity": "warning",
+          "message": "Page 2 has no text: it is blank or scanned.",
+          "where": "page 2"
+        }
+      ]
     }
   },
   {

@@ -801,7 +801,8 @@ export const triggers = [
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:01.000Z",
         "error": null,
-        "failure": null
+        "failure": null,
+        "warnings": []
       }
     }
   },
@@ -860,7 +861,8 @@ export const triggers = [
           "code": "not_found",
           "stage": "fetching",
           "retryable": false
-        }
+        },
+        "warnings": []
       }
     }
   },
@@ -921,7 +923,8 @@ export const triggers = [
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:01.000Z",
         "error": null,
-        "failure": null
+        "failure": null,
+        "warnings": []
       }
     }
   },
@@ -982,7 +985,8 @@ export const triggers = [
         "createdAt": "2026-11-21T09:30:00.000Z",
         "updatedAt": "2026-11-21T09:30:01.000Z",
         "error": null,
-        "failure": null
+        "failure": null,
+        "warnings": []
       }
     }
   },

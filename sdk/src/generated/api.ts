@@ -19720,6 +19720,8 @@ export interface components {
                 /** @description Whether a refresh may help as things are. */
                 retryable: boolean;
             } | null;
+            /** @description What may be missing or wrong in the text that searches find, and what was left out by rule; severe ones first, 50 at most. Empty when all of it was read. */
+            warnings: components["schemas"]["SourceWarning"][];
         };
         SourceAddAction: {
             /** @constant */
@@ -20055,6 +20057,28 @@ export interface components {
              */
             organizationId: string;
             data: components["schemas"]["Source"];
+        };
+        SourceWarning: {
+            /**
+             * @description Stable; safe to switch on.
+             * @example pages_without_text
+             */
+            code: string;
+            /**
+             * @description `warning`: content is missing or uncertain. `info`: something was left out by rule.
+             * @enum {unknown}
+             */
+            severity: "warning" | "info";
+            /**
+             * @description What is missing or uncertain, and what to do.
+             * @example Page 2 has no text: it is blank or scanned.
+             */
+            message: string;
+            /**
+             * @description The page, sheet or part; null for the whole source.
+             * @example page 2
+             */
+            where: string | null;
         };
         SourcesRetried: {
             /** @description Sources that run again: the oldest thousand that failed at most. */
@@ -23933,6 +23957,8 @@ export interface operations {
                 status?: "queued" | "processing" | "completed" | "failed";
                 /** @description Is of this type. */
                 type?: "url" | "text" | "file" | "sitemap" | "crawl";
+                /** @description True: has a warning of the severity `warning`. False: has none. */
+                warnings?: boolean;
                 /** @description Is a page of this sitemap or crawl. The prefixed form and the bare UUID name the same resource. */
                 parentId?: string;
                 /** @description Part of the name or the address, in any case. */

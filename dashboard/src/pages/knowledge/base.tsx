@@ -39,12 +39,12 @@ export function BasePage() {
 }
 
 function Sources({ base }: { base: Base }) {
-  const [{ status, type, q, parentId, add }, setSearch] = useSearchParams(baseSearch)
+  const [{ status, type, q, parentId, warnings, add }, setSearch] = useSearchParams(baseSearch)
   const uploads = useUploads(base.id)
-  const sources = useApiList(api.sources.list, [base.id, { status, type, q, parentId }], {
+  const sources = useApiList(api.sources.list, [base.id, { status, type, q, parentId, warnings }], {
     pollWhile: isUnderWay,
   })
-  const isFiltered = Boolean(status || type || q || parentId)
+  const isFiltered = Boolean(status || type || q || parentId || warnings)
   return (
     <>
       <DropZone name={base.name} onFiles={uploads.add} />

@@ -139,6 +139,27 @@ test('a re-index shows how far it is, and is canceled', { skip: noBrowser }, asy
   await row(page, 'Reindexed').waitFor({ state: 'detached' })
 })
 
+test('a source says what is missing of it, in its row, on its page and in the filter', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const base = await baseWithText(app, 'Old files')
+  const page = await app.open({ path: `/knowledge/${base.id}` })
+  await row(page, 'Hours').waitFor()
+  const latin = Buffer.from('Rückgabe: Die Geräte können zurückgegeben werden.', 'latin1')
+  await page.getByLabel('Files', { exact: true }).setInputFiles({
+    name: 'returns.txt',
+    mimeType: 'text/plain',
+    buffer: latin,
+  })
+  await row(page, 'returns.txt').getByText('declares no encoding').waitFor()
+  await page.goto(`/knowledge/${base.id}?warnings=true`)
+  await row(page, 'returns.txt').waitFor()
+  assert.equal(await row(page, 'Hours').count(), 0)
+  await row(page, 'returns.txt').getByRole('link').click()
+  await page.getByRole('status').filter({ hasText: 'save it as UTF-8' }).waitFor()
+})
+
 test('everybody can use the pages of a base, in either theme', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
   const base = await baseWithText(app, 'Accessible')

@@ -20,3 +20,7 @@ export const typeTitles: Record<SourceType, string> = {
   sitemap: 'Sitemap',
   crawl: 'Crawl',
 }
+
+/** Of what a source warns, what is missing or uncertain. */
+export const severeWarnings = ({ warnings }: Pick<Source, 'warnings'>): Source['warnings'] =>
+  warnings.filter(({ severity }) => severity === 'warning')

@@ -12,6 +12,7 @@ export const baseSearch = searchParams({
   status: statusIn,
   type: typeIn,
   parentId: text,
+  warnings: flag,
   add: flag,
 })
 

@@ -9,11 +9,12 @@ export const noSourceFilters = {
   type: undefined,
   q: undefined,
   parentId: undefined,
+  warnings: undefined,
 }
 
 /** By name, status and type; in the address, like everything that a page is filtered by. */
 export function SourceFilters() {
-  const [{ q, status, type, parentId }, setSearch] = useSearchParams(baseSearch)
+  const [{ q, status, type, parentId, warnings }, setSearch] = useSearchParams(baseSearch)
   return (
     <>
       <SearchField
@@ -54,13 +55,19 @@ export function SourceFilters() {
           Pages of one site
         </FilterChip>
       )}
-      {!(status && type) && (
+      {warnings && (
+        <FilterChip onRemove={() => setSearch({ warnings: undefined })}>With warnings</FilterChip>
+      )}
+      {!(status && type && warnings) && (
         <AddFilter
           fields={[
             ...(status
               ? []
               : [{ label: 'Status', onSelect: () => setSearch({ status: 'completed' }) }]),
             ...(type ? [] : [{ label: 'Type', onSelect: () => setSearch({ type: 'url' }) }]),
+            ...(warnings
+              ? []
+              : [{ label: 'With warnings', onSelect: () => setSearch({ warnings: true }) }]),
           ]}
         />
       )}

@@ -5,7 +5,7 @@ import { formatBytes, formatCount, formatNumber } from '../../ui/format.ts'
 import { QueryTable } from '../../ui/query-table.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { isSite, typeTitles } from './schemas.ts'
+import { isSite, severeWarnings, typeTitles } from './schemas.ts'
 import { useSourceActions } from './source-actions.tsx'
 import { SourceIcon } from './source-icon.tsx'
 import { SourceState } from './source-state.tsx'
@@ -75,7 +75,18 @@ function Origin({ source }: { source: Source }) {
       </span>
     )
   }
-  return <span dir="auto">{originOf(source)}</span>
+  const [warning] = severeWarnings(source)
+  return (
+    <span dir="auto">
+      {originOf(source)}
+      {warning && (
+        <span className="text-warn" title={warning.message}>
+          {' · '}
+          {warning.message}
+        </span>
+      )}
+    </span>
+  )
 }
 
 function originOf(source: Source): string {

@@ -20,6 +20,7 @@ import { SourceIcon } from './source-icon.tsx'
 import { SourceRuns } from './source-runs.tsx'
 import { SourceState } from './source-state.tsx'
 import { SourceText } from './source-text.tsx'
+import { SourceWarnings } from './source-warnings.tsx'
 
 /** One source: how it was processed, what was read out of it, and how that was cut. */
 export function SourcePage() {
@@ -64,6 +65,7 @@ function SourceDetails({ source }: { source: Source }) {
         />
       </div>
       {source.status === 'failed' && <FailureNote source={source} />}
+      <SourceWarnings source={source} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21.75rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <NewestRun source={source} />

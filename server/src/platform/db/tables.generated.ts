@@ -1240,6 +1240,7 @@ export interface SourcesTable {
   charset: string | null
   published_at: Date | null
   content_run: Generated<number>
+  warnings: ColumnType<Json, string | undefined, string>
 }
 
 export interface SyncConflictsTable {

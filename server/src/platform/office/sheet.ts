@@ -9,8 +9,8 @@ const lastColumn = 16_384
 
 interface SheetOptions {
   maxColumns: number
-  /** Whether a value beyond `maxColumns` is left out, or refuses the sheet. */
-  dropsOthers?: boolean
+  /** Called for a value beyond `maxColumns`, which is left out; without it such a value refuses the sheet. */
+  onBeyond?: () => void
   /** Texts of false and true. */
   booleans: readonly [string, string]
 }
@@ -101,11 +101,10 @@ class SheetReader implements XmlReader {
   #endCell(): void {
     const text = this.#shown()
     if (text === '') return
-    const { maxColumns, dropsOthers } = this.#options
+    const { maxColumns, onBeyond } = this.#options
     if (this.#column < maxColumns) this.#cells[this.#column] = text
-    else if (!dropsOthers) {
-      throw this.#tooLarge(`has more than ${maxColumns.toLocaleString('en')} columns`)
-    }
+    else if (onBeyond) onBeyond()
+    else throw this.#tooLarge(`has more than ${maxColumns.toLocaleString('en')} columns`)
   }
 
   #tooLarge(what: string): Error {

@@ -10,6 +10,8 @@ export interface Workbook {
   archive: Archive
   /** Visible sheets in their order, with their paths in the archive. */
   sheets: readonly { name: string; part: string }[]
+  /** Names of the sheets that its reader does not see. */
+  hiddenSheets: readonly string[]
   strings: readonly string[]
   /** The number formats of cell styles that show a number as more than its digits: as a day, or with zeros before it. */
   formats: ReadonlyMap<number, 'date' | Mask>
@@ -28,17 +30,21 @@ export const isWorkbook = (archive: Archive): boolean => archive.has(main)
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const relations = await readRelations(archive, main)
   const sheets: { name: string; part: string }[] = []
+  const hiddenSheets: string[] = []
   let startsIn1904 = false
   await parseXml(archive, main, {
     open: (name, attributes) => {
       if (name === 'workbookPr') startsIn1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
-      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
+      if (name !== 'sheet') return
+      const title = attributes['name'] ?? ''
       const part = relations.get(attribute(attributes, 'id') ?? '')?.target ?? ''
-      sheets.push({ name: attributes['name'] ?? '', part })
+      if ((attributes['state'] ?? 'visible') !== 'visible') hiddenSheets.push(title)
+      else sheets.push({ name: title, part })
     },
   })
   const strings = await sharedStrings(archive)
-  return { archive, sheets, strings, formats: await readFormats(archive), startsIn1904 }
+  const formats = await readFormats(archive)
+  return { archive, sheets, hiddenSheets, strings, formats, startsIn1904 }
 }
 
 /** Reads the texts that cells refer to by number. The reading aids of Japanese (`rPh`) are left out. */

@@ -170,6 +170,29 @@ describe('decodeBody, undeclared', () => {
     })
   }
 
+  const warningsOf = async (body: Uint8Array, type: string | null = null) =>
+    (await decodeBody(body, type)).warnings.map(({ code, message }) => [
+      code,
+      message.split(/[.;]/, 1)[0],
+    ])
+
+  it('warns of a guess and of bytes that are lost, and of nothing that is sure', async () => {
+    const latin1 = Buffer.from('Straße, Grüße, Öl', 'latin1')
+    assert.deepEqual(await warningsOf(latin1), [
+      ['encoding_guessed', 'The file declares no encoding'],
+    ])
+    assert.deepEqual(await warningsOf(latin1, 'text/plain; charset=utf-8'), [
+      ['encoding_guessed', 'The file declares utf-8, but its bytes are not utf-8'],
+    ])
+    const broken = Buffer.concat([utf8('äöü'.repeat(9)), Buffer.from([0xff])])
+    assert.deepEqual(await warningsOf(broken), [
+      ['characters_lost', '1 character is not valid utf-8 and could not be read'],
+    ])
+    assert.deepEqual(await warningsOf(latin1, 'text/plain; charset=iso-8859-1'), [])
+    assert.deepEqual(await warningsOf(utf8('plain')), [])
+    assert.deepEqual(await warningsOf(utf8('Grüße \ufffd'), 'text/plain; charset=ascii'), [])
+  })
+
   it('believes a declaration before the letters', async () => {
     const body = Buffer.from('cff0e8e2e5f2', 'hex')
     assert.equal((await decodeBody(body, 'text/plain; charset=windows-1252')).text, 'Ïðèâåò')

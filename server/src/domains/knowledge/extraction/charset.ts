@@ -1,5 +1,6 @@
 import sniff from 'html-encoding-sniffer'
 import { guessEncoding } from '../../../platform/files/encoding.ts'
+import { type Warning, warn } from '../warnings.ts'
 import { utf16Of } from './binary.ts'
 
 export interface Decoded {
@@ -12,9 +13,38 @@ export interface Decoded {
 const maxPrescanBytes = 16_384
 
 /** As `decodeText`; where nothing is declared and the bytes are no UTF-8, in the charset that its letters speak for. */
-export async function decodeBody(body: Uint8Array, contentType: string | null): Promise<Decoded> {
+export async function decodeBody(
+  body: Uint8Array,
+  contentType: string | null,
+): Promise<Decoded & { warnings: Warning[] }> {
   const told = decodeAsTold(body, contentType)
-  return told ?? decode(body, (await guessEncoding(body)) ?? lastResort)
+  const decoded = told ?? decode(body, (await guessEncoding(body)) ?? lastResort)
+  return { ...decoded, warnings: doubtsOf(decoded, body, contentType) }
+}
+
+function doubtsOf(
+  { text, charset }: Decoded,
+  body: Uint8Array,
+  contentType: string | null,
+): Warning[] {
+  const doubts: Warning[] = []
+  const { header, markup } = declaredIn(body, contentType)
+  const declared = header ?? markup
+  if (!charset.startsWith('utf-') && charset !== header && charset !== markup) {
+    const why = declared
+      ? `declares ${declared}, but its bytes are not ${declared}`
+      : 'declares no encoding'
+    const message = `The file ${why}; it was read as ${charset}. If letters are wrong, save it as UTF-8 and add it again.`
+    doubts.push(warn('encoding_guessed', message))
+  }
+  // A text in UTF-8 may also hold what another program has lost.
+  const lost = text.includes('\ufffd') && tryDecode(body, charset) === null
+  if (lost) {
+    const count = text.match(/\ufffd/g)?.length ?? 0
+    const message = `${count.toLocaleString('en')} ${count === 1 ? 'character is' : 'characters are'} not valid ${charset} and could not be read. Save the file as UTF-8 and add it again.`
+    doubts.push(warn('characters_lost', message))
+  }
+  return doubts
 }
 
 /**
@@ -32,9 +62,7 @@ const lastResort = 'windows-1252'
 function decodeAsTold(body: Uint8Array, contentType: string | null): Decoded | null {
   const utf16 = utf16Of(body)
   if (utf16) return decode(body, utf16)
-  const label = /charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType ?? '')?.[1]
-  const header = encodingOf(label)
-  const markup = encodingOf(sniff(body, { defaultEncoding: '', maxPrescanBytes }))
+  const { header, markup } = declaredIn(body, contentType)
   const declared = header ?? markup
 
   const utf8 = tryDecode(body, 'utf-8')
@@ -48,6 +76,17 @@ function decodeAsTold(body: Uint8Array, contentType: string | null): Decoded | n
   }
   if (declared === null) return null
   return decode(body, declared === 'utf-8' ? lastResort : declared)
+}
+
+function declaredIn(
+  body: Uint8Array,
+  contentType: string | null,
+): { header: string | null; markup: string | null } {
+  const label = /charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType ?? '')?.[1]
+  return {
+    header: encodingOf(label),
+    markup: encodingOf(sniff(body, { defaultEncoding: '', maxPrescanBytes })),
+  }
 }
 
 /** The bytes are valid UTF-8, which a text in another charset hardly ever is by chance. */

@@ -40,6 +40,7 @@ describe('extract, what a body is', () => {
         language: 'en',
         charset: 'utf-8',
         publishedAt: '2024-01-01T00:00:00.000Z',
+        warnings: [],
       })
     }
   })

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { boundWarnings, type Warning } from '../warnings.ts'
 import { binaryFormat } from './binary.ts'
 import { decodeBody } from './charset.ts'
 import { ExtractionError } from './extraction-error.ts'
@@ -24,7 +25,12 @@ export interface Extracted {
   publishedAt: string | null
   /** Of a paged document: where each page or slide with text stands, in order. */
   pages?: PageSpan[]
+  /** What is missing or uncertain, and what was left out by rule; bounded. */
+  warnings: Warning[]
 }
+
+/** What an extractor returns beside the text. */
+type Read = Omit<Extracted, 'warnings'> & { warnings?: Warning[]; isPage: boolean }
 
 export interface Body {
   body: Uint8Array
@@ -49,13 +55,13 @@ export async function extract(input: Body): Promise<Extracted> {
   const { markdown, isPage } = extracted
   refuseLong(markdown)
   if (!/[\p{L}\p{N}]/u.test(markdown)) throw noText(isPage)
-  const { isPage: _, ...rest } = extracted
-  return rest
+  const { isPage: _, warnings = [], ...rest } = extracted
+  return { ...rest, warnings: boundWarnings(warnings) }
 }
 
 const unknown = { title: null, language: null, charset: null, publishedAt: null, isPage: false }
 
-async function read(input: Body): Promise<Extracted & { isPage: boolean }> {
+async function read(input: Body): Promise<Read> {
   const { body } = input
   switch (kindOf(input)) {
     case 'pdf': {
@@ -77,7 +83,7 @@ async function read(input: Body): Promise<Extracted & { isPage: boolean }> {
 }
 
 /** A document without a title in its properties goes by its first heading. */
-const named = <E extends Extracted>(extracted: E): E => ({
+const named = (extracted: Read): Read => ({
   ...extracted,
   title: extracted.title ?? markdownTitle(extracted.markdown),
 })
@@ -93,21 +99,16 @@ function kindOf({ body, contentType }: Body): 'pdf' | 'zip' | 'compound' | 'emai
   return !isMarkdown && isEmail(body) ? 'email' : 'text'
 }
 
-async function readText({
-  body,
-  contentType,
-  url,
-  fileName,
-}: Body): Promise<Extracted & { isPage: boolean }> {
+async function readText({ body, contentType, url, fileName }: Body): Promise<Read> {
   refuseBinary(body, contentType)
-  const { text, charset } = await decodeBody(body, contentType)
+  const { text, charset, warnings } = await decodeBody(body, contentType)
   refuseLong(text)
   const form = formOf(text, contentType, fileName ?? url)
   if (form === 'html' || form === 'xhtml') {
     const page = extractHtml(text, { isXml: form === 'xhtml', url })
-    return { ...page, charset, isPage: true }
+    return { ...page, charset, warnings: [...warnings, ...page.warnings], isPage: true }
   }
-  return { ...unknown, ...extractPlain(text, form), charset }
+  return { ...unknown, ...extractPlain(text, form), charset, warnings }
 }
 
 function extractPlain(

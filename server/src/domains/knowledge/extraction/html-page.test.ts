@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { readPage } from './html-page.ts'
+import { hiddenWarnings, readPage } from './html-page.ts'
 import { extractHtml } from './html-text.ts'
 
 const read = (html: string, keepHidden = false) => readPage(html, { isXml: false, keepHidden })
@@ -22,6 +22,17 @@ describe('readPage', () => {
       '<p hidden>1</p><p style="color:red; display : none">2</p><p aria-hidden="true">3</p><p style="visibility:hidden">4</p><p hidden="until-found">5</p>'
     assert.equal(textOf(html).replaceAll('|', ''), '5')
     assert.equal(read(html, true).markup.replace(/<[^>]*>/g, ''), '12345')
+  })
+
+  it('tells which hidden parts with words it left out, each once', () => {
+    const page = read(
+      '<div hidden> <p>Answer</p>\n <script>code()</script><p aria-hidden="true">inner</p></div><i aria-hidden="true">→</i><dialog>d</dialog>a',
+    )
+    assert.deepEqual(
+      hiddenWarnings(page).map(({ code, where }) => [code, where]),
+      [['hidden_part_skipped', 'the part that begins with “Answer inner”']],
+    )
+    assert.deepEqual(hiddenWarnings(read('<p hidden>a</p>', true)), [])
   })
 
   it('keeps the question that a button in a heading asks, and no other button', () => {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { type Warning, warn } from '../warnings.ts'
 import { ExtractionError } from './extraction-error.ts'
 import { HeadReader, type PageHead } from './page-head.ts'
 import { toMarkup } from './page-tree.ts'
@@ -11,6 +12,13 @@ export interface Page {
   elementCount: number
   /** Characters of text, each counted once per element around it. */
   readingCost: number
+  /** Texts of the hidden parts that were left out, cut short, in the order of the page. */
+  hidden: readonly HiddenPart[]
+}
+
+interface HiddenPart {
+  start: string
+  chars: number
 }
 
 const words = (list: string): Set<string> => new Set(list.split(' '))
@@ -40,6 +48,8 @@ const maxDepth = 512
 const maxKeptDepth = 200
 const maxElements = 300_000
 const maxAttributeChars = 1_000
+const maxHiddenParts = 100
+const maxHiddenStart = 60
 
 /**
  * Reads HTML in one pass without recursion. Throws `too_hard` above 512 levels or 300,000 elements.
@@ -52,8 +62,20 @@ export function readPage(html: string, options: { isXml: boolean; keepHidden: bo
     recognizeCDATA: options.isXml,
   })
   parser.end(html)
-  const { markup, elementCount, readingCost } = reader
-  return { head: reader.headReader.head, markup, elementCount, readingCost }
+  const { markup, elementCount, readingCost, hidden } = reader
+  return { head: reader.headReader.head, markup, elementCount, readingCost, hidden }
+}
+
+/** What a page or letter hides and a reader may miss; parts without a word are none. */
+export function hiddenWarnings({ hidden }: Pick<Page, 'hidden'>): Warning[] {
+  const parts = hidden.filter(({ start }) => /[\p{L}\p{N}]/u.test(start))
+  return parts.map(({ start, chars }) =>
+    warn(
+      'hidden_part_skipped',
+      `A hidden part of ${chars.toLocaleString('en')} characters was left out. Add its text if you need it.`,
+      `the part that begins with “${start.trim()}${chars > start.length ? '…' : ''}”`,
+    ),
+  )
 }
 
 type Attributes = Record<string, string>
@@ -72,6 +94,10 @@ class PageReader {
   #droppedDepth = 0
   #preDepth = 0
   #isAfterBlock = true
+  readonly hidden: HiddenPart[] = []
+  /** Of the hidden part being left out, and the depth of a script or the like in it. */
+  #hiddenPart: HiddenPart | null = null
+  #mutedDepth = 0
 
   constructor(keepHidden: boolean) {
     this.#keepHidden = keepHidden
@@ -80,10 +106,15 @@ class PageReader {
   onopentag(name: string, attributes: Attributes): void {
     const depth = this.#owed.push('')
     if (depth > maxDepth) throw tooComplex(`nested more than ${maxDepth} levels deep`)
-    if (this.#droppedDepth > 0) return
+    if (this.#droppedDepth > 0) {
+      if (this.#mutedDepth === 0 && textless.has(name)) this.#mutedDepth = depth
+      return
+    }
     this.headReader.openTag(name, attributes)
-    if (this.#isDropped(name, attributes)) this.#droppedDepth = depth
-    else {
+    if (this.#isDropped(name, attributes)) {
+      this.#droppedDepth = depth
+      if (!textless.has(name)) this.#hiddenPart = { start: '', chars: 0 }
+    } else {
       if (labels.has(name) && this.#labelDepth === 0) this.#labelDepth = depth
       if (name === 'pre' && this.#preDepth === 0) this.#preDepth = depth
       // An anchor without a target is no link, and is left open on many old pages.
@@ -95,7 +126,10 @@ class PageReader {
 
   ontext(text: string): void {
     this.headReader.text(text)
-    if (this.#droppedDepth > 0) return
+    if (this.#droppedDepth > 0) {
+      this.#measureHidden(text)
+      return
+    }
     if (this.#preDepth > 0) this.markup += toMarkup(text)
     else {
       const flat = text.replace(/\s+/g, ' ')
@@ -117,7 +151,27 @@ class PageReader {
     }
     if (depth === this.#preDepth) this.#preDepth = 0
     if (depth === this.#labelDepth) this.#labelDepth = 0
-    if (depth === this.#droppedDepth) this.#droppedDepth = 0
+    if (depth === this.#mutedDepth) this.#mutedDepth = 0
+    if (depth === this.#droppedDepth) this.#endDropped()
+  }
+
+  #measureHidden(text: string): void {
+    const part = this.#hiddenPart
+    if (!part || this.#mutedDepth > 0) return
+    const flat = text.replace(/\s+/g, ' ')
+    const isBlank = flat === ' ' && (part.start === '' || part.start.endsWith(' '))
+    if (isBlank) return
+    part.chars += flat.length
+    if (part.start.length < maxHiddenStart) {
+      part.start = (part.start + flat).trimStart().slice(0, maxHiddenStart)
+    }
+  }
+
+  #endDropped(): void {
+    this.#droppedDepth = 0
+    const part = this.#hiddenPart
+    this.#hiddenPart = null
+    if (part && part.chars > 0 && this.hidden.length < maxHiddenParts) this.hidden.push(part)
   }
 
   #isDropped(name: string, attributes: Attributes): boolean {

@@ -1,4 +1,5 @@
-import { type Page, readPage } from './html-page.ts'
+import type { Warning } from '../warnings.ts'
+import { hiddenWarnings, type Page, readPage } from './html-page.ts'
 import { mainContent } from './main-content.ts'
 import { toMarkdown } from './markdown.ts'
 import { articleBodyOf, isArticle, languageOf, publishedAtOf, titleOf } from './page-metadata.ts'
@@ -18,15 +19,19 @@ export function extractHtml(
   title: string | null
   language: string | null
   publishedAt: string | null
+  warnings: Warning[]
 } {
   const page = readPage(html, { isXml: options.isXml, keepHidden: false })
   const { head } = page
   const title = titleOf(head, options.url)
+  let warnings = hiddenWarnings(page)
   let markdown = contentOf(page)
   if (markdown === '') markdown = tidyLines(articleBodyOf(head) ?? '')
   // Some pages hide their text until a script shows it.
-  if (markdown === '')
+  if (markdown === '') {
     markdown = contentOf(readPage(html, { isXml: options.isXml, keepHidden: true }))
+    warnings = []
+  }
   const named =
     title !== null && head.headings.includes(title) ? withHeading(title, markdown) : null
   return {
@@ -34,6 +39,7 @@ export function extractHtml(
     title,
     language: languageOf(head),
     publishedAt: publishedAtOf(head),
+    warnings,
   }
 }
 

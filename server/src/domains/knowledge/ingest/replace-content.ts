@@ -21,6 +21,7 @@ import type { Stages, Usage } from '../sources/schema.ts'
 import { type SourceRow, updateSource } from '../sources/store.ts'
 import { slotOf, type VectorSlot } from '../vectors/vector-slot.ts'
 import { lockHiddenRun, showRun } from '../visibility/store.ts'
+import type { Warning } from '../warnings.ts'
 import type { EmbeddingCounts } from './embed-chunks.ts'
 
 /** What a run came to, before it is visible. */
@@ -59,7 +60,7 @@ export async function replaceContent(
   if (row.embedding_model !== result.model || slotOf(row) !== result.slot) throw new ModelChanged()
   const isSameText = hasSameText(row, result)
   if (attempt === null && (await hasSameContent(work.db, row, result))) {
-    return keepContent(work, row, fetchedAt, page)
+    return keepContent(work, row, fetchedAt, { page, warnings: extracted.warnings })
   }
   await explainLimits(chunks.length, async () => {
     await retireContent(work, row)
@@ -75,6 +76,7 @@ export async function replaceContent(
       chunks_count: chunks.length,
       content_hash: contentHash,
       usage,
+      warnings: extracted.warnings,
       texts: textColumns(extracted, attempt),
       ...(!isSameText && { content_changed_at: work.now }),
       ...(isUnnamed(row) && extracted.title && { name: extracted.title.slice(0, 500) }),
@@ -131,13 +133,17 @@ export async function hasSameContent(db: Db, row: SourceRow, result: RunResult):
   return stored?.equals(hash.digest()) ?? chunks.length === 0
 }
 
-/** The text is the one that is already searchable: nothing is swapped and nothing is charged. */
+/**
+ * The text is the one that is already searchable: nothing is swapped and nothing is charged. `again` is
+ * what another reading of it gave.
+ */
 export async function keepContent(
   work: Work,
   row: SourceRow,
   fetchedAt: Date,
-  page?: Page,
+  again?: { page: Page; warnings: readonly Warning[] },
 ): Promise<void> {
+  const page = again?.page
   await settleCredits(work, subjectOf(row.id, row.run), 0)
   const previous = row.usage as Usage | null
   const usage: Usage = {
@@ -149,7 +155,11 @@ export async function keepContent(
   }
   const counts = { done: row.chunks_count, total: row.chunks_count }
   await completeRun(work, row, {
-    source: { ...fetchedColumns(row, fetchedAt, page), usage },
+    source: {
+      ...fetchedColumns(row, fetchedAt, page),
+      usage,
+      ...(again && { warnings: again.warnings }),
+    },
     run: { ...counts, usage, credits: 0 },
   })
 }

@@ -13,7 +13,9 @@ import { hasEnded, type Stages } from '../sources/schema.ts'
 import { beginRun, removeSource } from '../sources/service.ts'
 import { settingsOf } from '../sources/site-settings.ts'
 import { findSourceSummary, lockSource, runKeyOf, type SourceRow } from '../sources/store.ts'
+import { boundWarnings, type Warning } from '../warnings.ts'
 import type { SiteContext } from './context.ts'
+import { pageWarnings } from './page-warnings.ts'
 import {
   countPages,
   deletePage,
@@ -160,7 +162,13 @@ async function finishSite(
   const beganAt = (row.stages as Stages).fetching
   const total = completed + failed
   await completeRun(work, row, {
-    source: { last_fetched_at: beganAt === undefined ? work.now : new Date(beganAt) },
+    source: {
+      last_fetched_at: beganAt === undefined ? work.now : new Date(beganAt),
+      warnings: boundWarnings([
+        ...(row.warnings as unknown as Warning[]),
+        ...pageWarnings(counts, settingsOf(row).maxPages),
+      ]),
+    },
     run: { done: total, total, credits },
   })
 }

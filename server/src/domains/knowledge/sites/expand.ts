@@ -6,9 +6,11 @@ import type { RunKey } from '../runs/store.ts'
 import { reportProgress, sourceRun } from '../sources/run.ts'
 import { headersFor } from '../sources/secret-headers.ts'
 import { settingsOf } from '../sources/site-settings.ts'
-import type { SourceRow } from '../sources/store.ts'
+import { type SourceRow, updateSource } from '../sources/store.ts'
+import { type Warning, warn } from '../warnings.ts'
 import { advanceSite } from './advance.ts'
 import type { SiteContext } from './context.ts'
+import { countOfPages, pageLimitReached } from './page-warnings.ts'
 import type { SitemapEntry } from './sitemap.ts'
 import { listSitemap } from './sitemap-tree.ts'
 import {
@@ -37,7 +39,10 @@ export async function expandSite(
   if (source.type === 'crawl') {
     const url = canonicalUrl(source.url ?? '')
     if (!source.ignore_robots) await requireAllowed(context.fetcher, url)
-    await inRun(context, sourceRun, key, ({ db }) => beginCrawl(db, site, key.run, url))
+    await inRun(context, sourceRun, key, async ({ db }, row) => {
+      await beginCrawl(db, site, key.run, url)
+      await updateSource(db, row, { warnings: [] })
+    })
   } else {
     await recordSitemap(context, { site, key, source }, signal)
   }
@@ -66,10 +71,43 @@ async function recordSitemap(
   // Of a list that grows at its head, the pages that are there already stay within the limit.
   const chosen = [...pages.filter(isKnown), ...pages.filter((page) => !isKnown(page))]
   const all = source.last_fetched_at === null || source.base_updated_at >= source.last_fetched_at
-  await inRun(context, sourceRun, key, async ({ db }) => {
+  const warnings = listingWarnings({
+    isWhole: listing.isWhole,
+    refused: listing.pages.size - allowed.length,
+    beyond: chosen.length - maxPages,
+    maxPages,
+  })
+  await inRun(context, sourceRun, key, async ({ db }, row) => {
+    await updateSource(db, row, { warnings })
     await upsertListedPages(db, site, key.run, chosen.slice(0, maxPages), { all })
     if (listing.isWhole && chosen.length <= maxPages) await markVanishedPages(db, site, key.run)
   })
+}
+
+/** What the site itself does not give; the end of the run adds what became of its pages. */
+function listingWarnings({
+  isWhole,
+  refused,
+  beyond,
+  maxPages,
+}: {
+  isWhole: boolean
+  refused: number
+  beyond: number
+  maxPages: number
+}): Warning[] {
+  const warnings: Warning[] = []
+  if (!isWhole) {
+    const message =
+      'A part of the sitemap could not be read, so pages may be missing. Check the sitemaps that it names, and refresh.'
+    warnings.push(warn('sitemap_incomplete', message))
+  }
+  if (beyond > 0) warnings.push(pageLimitReached(beyond, maxPages))
+  if (refused > 0) {
+    const message = `${countOfPages(refused)} left out, because robots.txt forbids robots to read them. Allow them there, or set ignoreRobots for a site of your own.`
+    warnings.push(warn('pages_left_out', message))
+  }
+  return warnings
 }
 
 async function filterAllowed(

@@ -136,18 +136,20 @@ export async function syncPageStates(db: Db, { organizationId, siteId }: Site): 
   )
 }
 
-export type PageCounts = Record<'waiting' | 'running' | 'completed' | 'failed', number>
+export type PageCounts = Record<'waiting' | 'running' | 'completed' | 'failed' | 'leftOut', number>
 
 /** Counts the pages of this run by state. */
 export async function countPages(db: Db, site: Site, run: number): Promise<PageCounts> {
-  const counts: PageCounts = { waiting: 0, running: 0, completed: 0, failed: 0 }
+  const counts: PageCounts = { waiting: 0, running: 0, completed: 0, failed: 0, leftOut: 0 }
   const rows = await ofSite(db, site)
     .select(['state', sql<number>`count(*)::integer`.as('count')])
-    .where('state', 'in', Object.keys(counts))
+    .where('state', 'in', ['waiting', 'running', 'completed', 'failed', 'left_out'])
     .where('run', '=', run)
     .groupBy('state')
     .execute()
-  for (const { state, count } of rows) counts[state as keyof PageCounts] = count
+  for (const { state, count } of rows) {
+    counts[state === 'left_out' ? 'leftOut' : (state as keyof PageCounts)] = count
+  }
   return counts
 }
 

@@ -38,7 +38,13 @@ export async function failRun(work: Work, row: SourceRow, error: IngestError): P
     status: 'failed',
     misses,
     next_refresh_at: nextRefreshOf(seconds, work.now),
-    ...(isRemoved && { chunks_count: 0, content_hash: null, etag: null, last_modified: null }),
+    ...(isRemoved && {
+      chunks_count: 0,
+      content_hash: null,
+      etag: null,
+      last_modified: null,
+      warnings: [],
+    }),
     updated_at: work.now,
   })
   const source = presentSource({ ...failed, ...ended })

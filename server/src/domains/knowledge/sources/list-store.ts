@@ -3,7 +3,9 @@ import type { Db } from '../../../platform/db/database.ts'
 import { containing } from '../../../platform/db/like-pattern.ts'
 import { presentable, type SourceRow } from './store.ts'
 
-type SourceFilter = Partial<Record<'status' | 'type' | 'parentId' | 'q', string | undefined>>
+type SourceFilter = Partial<Record<'status' | 'type' | 'parentId' | 'q', string | undefined>> & {
+  warnings?: boolean | undefined
+}
 
 /** Sources that are looked at one after the other for a text before an index is asked. */
 const maxWalked = 200
@@ -15,7 +17,7 @@ export async function listSources(
   db: Db,
   organizationId: string,
   baseId: string,
-  { status, type, parentId, q }: SourceFilter,
+  { status, type, parentId, q, warnings }: SourceFilter,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<SourceRow[]> {
   const place = [
@@ -25,6 +27,7 @@ export async function listSources(
   const filters = [
     ...(type === undefined ? [] : [sql`type = ${type}`]),
     ...(parentId === undefined ? [] : [sql`parent_id = ${parentId}`]),
+    ...(warnings === undefined ? [] : [warnings ? hasWarning : sql`not (${hasWarning})`]),
   ]
   const ofStatus = status === undefined ? [] : [sql`status = ${status}`]
   const inOrder = sql`order by id desc limit ${limit + 1}`
@@ -52,6 +55,9 @@ export async function listSources(
       select id from sources where ${and([...place, ...fits])}
     ) select id from found)`)
 }
+
+/** As the index sources_with_warnings has it. */
+const hasWarning = sql`warnings @> '[{"severity": "warning"}]'`
 
 /** As the index sources_found has it. */
 const searched = sql`lower(name || ' ' || coalesce(url, ''))`

@@ -47,6 +47,7 @@ describe('POST /v1/bases/{baseId}/sources', () => {
       contentChangedAt: null,
       error: null,
       failure: null,
+      warnings: [],
     })
     assert.deepEqual((await app.owner.get(pathOf(body))).body, body)
   })

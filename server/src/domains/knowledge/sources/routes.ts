@@ -88,9 +88,9 @@ export const sourceOperations = ({
       requireFound(await findBase(db, organizationId, baseId))
       const list = { organizationId, name: `sources ${baseId}` }
       const page = { after: pager.after(list, query), limit: query.limit }
-      const { status, type, q } = query
+      const { status, type, q, warnings } = query
       const parentId = query.parentId && (SourceId.read(query.parentId) ?? undefined)
-      const filter = { status, type, q, parentId }
+      const filter = { status, type, q, parentId, warnings }
       const rows = await listSources(db, organizationId, baseId, filter, page)
       return pager.page(list, query, rows, presentSource)
     },

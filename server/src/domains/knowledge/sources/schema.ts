@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, Nullable, PageQuery, PathId, Time } from '../../../platform/operations/schemas.ts'
 import { BaseId, SourceId } from '../ids.ts'
 import { sourceTypes } from '../source-types.ts'
+import type { Warning } from '../warnings.ts'
 import { Metadata, Name, RefreshOrNull } from './new-source.ts'
 import { everyOf } from './refresh.ts'
 import type { SourceRow } from './store.ts'
@@ -49,6 +50,30 @@ export const Failure = Type.Object(
     retryable: Type.Boolean({ description: 'Whether a refresh may help as things are.' }),
   },
   { description: 'Null unless status is failed; `error` in a form for programs.' },
+)
+
+const SourceWarning = Type.Object(
+  {
+    code: Type.String({
+      description: 'Stable; safe to switch on.',
+      examples: ['pages_without_text'],
+    }),
+    severity: Type.Enum(['warning', 'info'], {
+      description:
+        '`warning`: content is missing or uncertain. `info`: something was left out by rule.',
+    }),
+    message: Type.String({
+      description: 'What is missing or uncertain, and what to do.',
+      examples: ['Page 2 has no text: it is blank or scanned.'],
+    }),
+    where: Nullable(
+      Type.String({
+        description: 'The page, sheet or part; null for the whole source.',
+        examples: ['page 2'],
+      }),
+    ),
+  },
+  { title: 'SourceWarning' },
 )
 
 export const Source = Type.Object(
@@ -104,6 +129,10 @@ export const Source = Type.Object(
       }),
     ),
     failure: Nullable(Failure),
+    warnings: Type.Array(SourceWarning, {
+      description:
+        'What may be missing or wrong in the text that searches find, and what was left out by rule; severe ones first, 50 at most. Empty when all of it was read.',
+    }),
   },
   { title: 'Source' },
 )
@@ -113,6 +142,11 @@ export const SourceQuery = Type.Object({
   ...PageQuery,
   status: Type.Optional(Type.Enum([...statuses], { description: 'Has this status.' })),
   type: Type.Optional(Type.Enum([...sourceTypes], { description: 'Is of this type.' })),
+  warnings: Type.Optional(
+    Type.Boolean({
+      description: 'True: has a warning of the severity `warning`. False: has none.',
+    }),
+  ),
   parentId: Type.Optional(PathId(SourceId, 'Is a page of this sitemap or crawl.')),
   q: Type.Optional(
     Type.String({
@@ -160,6 +194,7 @@ export const exampleSource: Source = {
   updatedAt: '2026-11-21T09:30:01.000Z',
   error: null,
   failure: null,
+  warnings: [],
 }
 
 /** Whether the newest run has come to its end, good or bad. */
@@ -200,6 +235,7 @@ export const presentSource = (row: SourceRow): Source => ({
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   ...presentFailure(row),
+  warnings: row.warnings as unknown as Warning[],
 })
 
 const presentRefresh = ({ refresh_seconds: seconds, when_gone: whenGone }: SourceRow) =>

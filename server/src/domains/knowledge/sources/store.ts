@@ -24,6 +24,7 @@ const columns = [
   'sources.ignore_robots',
   'sources.sealed_headers',
   'sources.usage',
+  'sources.warnings',
   'sources.refresh_seconds',
   'sources.when_gone',
   'sources.next_refresh_at',
@@ -132,7 +133,7 @@ export async function lockSource(
 }
 
 /** Columns of type jsonb, which go to the database as text. */
-const documents = ['metadata', 'usage', 'site', 'file'] as const
+const documents = ['metadata', 'usage', 'site', 'file', 'warnings'] as const
 type Document = (typeof documents)[number]
 
 export type SourceChange = Partial<Omit<StoredSource, Document>> &

@@ -46,6 +46,14 @@ JVBERi0xLjcK
       language: null,
       charset: null,
       publishedAt: '2026-03-02T08:00:00.000Z',
+      warnings: [
+        {
+          code: 'attachment_not_read',
+          severity: 'warning',
+          message: 'The attachment Plan.pdf was not read. Add it as a file of its own.',
+          where: 'Plan.pdf',
+        },
+      ],
     })
   })
 

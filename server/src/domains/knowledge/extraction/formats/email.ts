@@ -1,7 +1,8 @@
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { readTime } from '../../../../platform/foreign-values.ts'
+import { type Warning, warn } from '../../warnings.ts'
 import { ExtractionError } from '../extraction-error.ts'
-import { readPage } from '../html-page.ts'
+import { hiddenWarnings, readPage } from '../html-page.ts'
 import { toMarkdown } from '../markdown.ts'
 import { parsePage } from '../page-tree.ts'
 import { tidyLines } from '../plain-text.ts'
@@ -23,16 +24,19 @@ export function isEmail(body: Uint8Array): boolean {
 }
 
 /** A message with its subject as title: who, when, the text, and the names of what is attached. */
-export async function extractEmail(
-  body: Uint8Array,
-): Promise<{ markdown: string; title: string | null; publishedAt: string | null }> {
+export async function extractEmail(body: Uint8Array): Promise<{
+  markdown: string
+  title: string | null
+  publishedAt: string | null
+  warnings: Warning[]
+}> {
   const email = await PostalMime.parse(body).catch(() => {
     throw new ExtractionError(
       'malformed_file',
       'The e-mail is damaged or nested too deeply; save it again from the mail program.',
     )
   })
-  const text = textOf(email)
+  const { text, warnings } = textOf(email)
   const title = email.subject?.replace(/\s+/g, ' ').trim().slice(0, 300) || null
   const attached = email.attachments.map(({ filename }) => filename).filter(Boolean)
   const date = readTime(email.date)?.toISOString() ?? null
@@ -52,16 +56,29 @@ export async function extractEmail(
     markdown: text === '' && title === null ? '' : parts.filter((part) => part !== '').join('\n\n'),
     title,
     publishedAt: date,
+    warnings: [...email.attachments.flatMap(unreadWarnings), ...warnings],
   }
 }
 
 /** The plain part, which has no trackers and no layout; else what the HTML part shows. */
-function textOf({ text, html }: Email): string {
+function textOf({ text, html }: Email): { text: string; warnings: Warning[] } {
   const plain = tidyLines(text ?? '').trim()
-  if (plain !== '' || !html) return plain
+  if (plain !== '' || !html) return { text: plain, warnings: [] }
   const page = readPage(html, { isXml: false, keepHidden: false })
-  return toMarkdown(parsePage(page.markup).body, new Set())
+  const shown = toMarkdown(parsePage(page.markup).body, new Set())
+  return { text: shown, warnings: hiddenWarnings(page) }
 }
+
+/** Pictures of the letter itself and signatures have nothing to read. */
+function unreadWarnings({ filename, mimeType, related, disposition }: Attachment): Warning[] {
+  const isInline = related === true || (disposition === 'inline' && mimeType.startsWith('image/'))
+  if (isInline || signatures.test(mimeType)) return []
+  const name = filename || mimeType
+  const message = `The attachment ${name} was not read. Add it as a file of its own.`
+  return [warn('attachment_not_read', message, name)]
+}
+
+const signatures = /^application\/(?:x-)?(?:pgp-signature|pkcs7-signature)$/i
 
 const namesOf = (addresses: readonly Address[]): string =>
   addresses

@@ -1,7 +1,8 @@
 import { attribute, parseXml } from '../../../../platform/office/xml.ts'
 import type { Archive } from '../../../../platform/office/zip.ts'
+import { type Warning, warn } from '../../warnings.ts'
 import { decodeText } from '../charset.ts'
-import { readPage } from '../html-page.ts'
+import { hiddenWarnings, readPage } from '../html-page.ts'
 import { toMarkdown } from '../markdown.ts'
 import { parsePage } from '../page-tree.ts'
 import { malformed } from './archive.ts'
@@ -11,6 +12,8 @@ interface Publication {
   language: string | null
   /** Paths of the chapters in the order to read them. */
   chapters: string[]
+  /** Chapters that the book lists and does not contain. */
+  missing: string[]
 }
 
 /** The chapters of a book (EPUB 3, section 5: the spine of the package document), whole. */
@@ -19,16 +22,25 @@ export async function extractEpub(archive: Archive): Promise<{
   title: string | null
   language: string | null
   publishedAt: null
+  warnings: Warning[]
 }> {
-  const { title, language, chapters } = await readPackage(archive)
+  const { title, language, chapters, missing } = await readPackage(archive)
+  const warnings = missing.map((path) =>
+    warn(
+      'part_missing',
+      `The chapter ${path} is listed and not in the file. Export the book again and add it.`,
+      path,
+    ),
+  )
   const texts: string[] = []
   for (const path of chapters) {
     const { text } = decodeText(await archive.read(path), 'application/xhtml+xml')
     const page = readPage(text, { isXml: true, keepHidden: false })
+    warnings.push(...hiddenWarnings(page))
     texts.push(toMarkdown(parsePage(page.markup).body, new Set()))
   }
   const markdown = texts.filter((text) => text !== '').join('\n\n')
-  return { markdown, title, language, publishedAt: null }
+  return { markdown, title, language, publishedAt: null, warnings }
 }
 
 async function readPackage(archive: Archive): Promise<Publication> {
@@ -53,10 +65,12 @@ async function readPackage(archive: Archive): Promise<Publication> {
       if (!metadata.has(open)) metadata.set(open, text.replace(/\s+/g, ' ').trim())
     },
   })
+  const listed = spine.flatMap((id) => items.get(id) ?? [])
   return {
     title: metadata.get('title')?.slice(0, 300) || null,
     language: metadata.get('language') || null,
-    chapters: spine.flatMap((id) => items.get(id) ?? []).filter((one) => archive.has(one)),
+    chapters: listed.filter((one) => archive.has(one)),
+    missing: listed.filter((one) => !archive.has(one)),
   }
 }
 

@@ -20,6 +20,23 @@ export function joinPages(texts: readonly string[]): { markdown: string; pages: 
   return { markdown: parts.join('\n\n'), pages }
 }
 
+/** Numbers of pages in words: `page 3`, `pages 2, 5–9`; of a long list the first ones, and how many more. */
+export function nameOfPages(numbers: readonly number[]): string {
+  const ranges: [first: number, last: number][] = []
+  for (const number of numbers) {
+    const open = ranges.at(-1)
+    if (open && open[1] === number - 1) open[1] = number
+    else ranges.push([number, number])
+  }
+  const named = ranges.slice(0, maxRanges)
+  const rest = ranges.slice(maxRanges).reduce((sum, [first, last]) => sum + last - first + 1, 0)
+  const list = named.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
+  const more = rest > 0 ? ` and ${rest} more` : ''
+  return `${numbers.length === 1 ? 'page' : 'pages'} ${list.join(', ')}${more}`
+}
+
+const maxRanges = 20
+
 /** The page that a place in the text is on; null for a text without pages. `pages` are in order. */
 export function pageAt(pages: readonly PageSpan[], offset: number): number | null {
   let [low, high] = [0, pages.length - 1]

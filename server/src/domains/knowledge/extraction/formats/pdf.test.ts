@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { makePdf } from '../../../../../test/fixtures/pdf.ts'
 import { type Extracted, extract } from '../extract.ts'
+import { nameOfPages } from './pages.ts'
 
 type Lines = Parameters<typeof makePdf>[0]['pages'][number]
 
@@ -11,6 +12,12 @@ const read = (shape: Parameters<typeof makePdf>[0]): Promise<Extracted> =>
 /** Lines of text one below the other, from `y` down. */
 const lines = (y: number, texts: readonly string[], x = 72): Lines =>
   texts.map((text, index) => ({ text, x, y: y - index * 14 }))
+
+it('names pages in ranges, and of many the first', () => {
+  assert.equal(nameOfPages([2, 3, 4, 9]), 'pages 2–4, 9')
+  const odd = Array.from({ length: 23 }, (_, n) => 2 * n + 1)
+  assert.match(nameOfPages(odd), /^pages 1, 3, .*, 39 and 3 more$/)
+})
 
 describe('a PDF', () => {
   it('gives paragraphs, headings by their size, and lists', async () => {
@@ -38,10 +45,14 @@ describe('a PDF', () => {
   })
 
   it('says where each page stands, and leaves out the ones without text', async () => {
-    const { markdown, pages } = await read({
+    const { markdown, pages, warnings } = await read({
       pages: [lines(700, ['One.']), [], lines(700, ['Three.'])],
     })
     assert.equal(markdown, 'One.\n\nThree.')
+    assert.deepEqual(
+      warnings.map(({ code, where }) => [code, where]),
+      [['pages_without_text', 'page 2']],
+    )
     assert.deepEqual(pages, [
       { page: 1, charStart: 0, charEnd: 4 },
       { page: 3, charStart: 6, charEnd: 12 },

@@ -1,6 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { type Warning, warn } from '../../warnings.ts'
 import { ExtractionError } from '../extraction-error.ts'
-import { joinPages, type PageSpan } from './pages.ts'
+import { joinPages, nameOfPages, type PageSpan } from './pages.ts'
 import { type Line, linesOf } from './pdf-lines.ts'
 import { createTypography } from './pdf-typography.ts'
 
@@ -16,6 +17,7 @@ export async function extractPdf(body: Uint8Array): Promise<{
   pages: PageSpan[]
   title: string | null
   publishedAt: string | null
+  warnings: Warning[]
 }> {
   const document = await openPdf(body)
   try {
@@ -26,10 +28,22 @@ export async function extractPdf(body: Uint8Array): Promise<{
     if (pages.every((lines) => lines.length === 0)) throw scanned(document.numPages)
     const typography = createTypography(pages)
     const joined = joinPages(pages.map((lines) => typography.toMarkdown(lines)))
-    return { ...joined, ...(await properties(document)) }
+    return { ...joined, ...(await properties(document)), warnings: emptyPages(pages) }
   } finally {
     await document.loadingTask.destroy()
   }
+}
+
+function emptyPages(pages: readonly (readonly Line[])[]): Warning[] {
+  const empty = pages.flatMap((lines, index) => (lines.length === 0 ? [index + 1] : []))
+  if (empty.length === 0) return []
+  const where = nameOfPages(empty)
+  const what = `${where.charAt(0).toUpperCase()}${where.slice(1)}`
+  const message =
+    empty.length === 1
+      ? `${what} has no text: it is blank or scanned. Run text recognition over a scanned page and add the result.`
+      : `${what} have no text: they are blank or scanned. Run text recognition over scanned pages and add the result.`
+  return [warn('pages_without_text', message, where)]
 }
 
 async function openPdf(body: Uint8Array): Promise<Document> {

@@ -2,6 +2,7 @@ import { type OfficeProperties, readProperties } from '../../../../platform/offi
 import { readSheet } from '../../../../platform/office/sheet.ts'
 import { readWorkbook } from '../../../../platform/office/workbook.ts'
 import type { Archive } from '../../../../platform/office/zip.ts'
+import { type Warning, warn } from '../../warnings.ts'
 import { cleanText } from '../clean-text.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import { rowsToMarkdown } from './rows.ts'
@@ -16,25 +17,44 @@ const maxCells = 1_000_000
 /** Returns the visible sheets of a workbook in their order, each under its name; see `rowsToMarkdown`. */
 export async function extractXlsx(
   archive: Archive,
-): Promise<{ markdown: string } & OfficeProperties> {
+): Promise<{ markdown: string; warnings: Warning[] } & OfficeProperties> {
   const workbook = await readWorkbook(archive)
   const sheets = workbook.sheets.filter(({ part }) => archive.has(part))
   if (sheets.length > maxSheets) throw tooLarge(`${maxSheets} sheets`)
+  const warnings = workbook.hiddenSheets.map((name) =>
+    warn(
+      'hidden_sheet_skipped',
+      `The sheet ${name} is hidden and was left out. Unhide it and add the file again.`,
+      `sheet ${name}`,
+    ),
+  )
   const texts: string[] = []
   let cellCount = 0
   for (const { name, part } of sheets) {
     const rows: string[][] = []
-    const options = { maxColumns, dropsOthers: true, booleans: ['FALSE', 'TRUE'] } as const
+    let isCut = false
+    const onBeyond = () => {
+      isCut = true
+    }
+    const options = { maxColumns, onBeyond, booleans: ['FALSE', 'TRUE'] } as const
     for await (const { cells } of readSheet(workbook, part, options)) {
       cellCount += cells.filter((cell) => cell !== '').length
       if (cellCount > maxCells) throw tooLarge('1,000,000 cells with a value')
       rows.push([...cells])
     }
+    if (isCut) warnings.push(tooWide(name))
     const markdown = rowsToMarkdown(rows)
     if (markdown !== '') texts.push(`## ${cleanText(name).trim()}\n\n${markdown}`)
   }
-  return { markdown: texts.join('\n\n'), ...(await readProperties(archive)) }
+  return { markdown: texts.join('\n\n'), warnings, ...(await readProperties(archive)) }
 }
+
+const tooWide = (name: string): Warning =>
+  warn(
+    'columns_not_read',
+    `The sheet ${name} has values beyond its first ${maxColumns} columns, which were left out. Move them to the left, or to another sheet.`,
+    `sheet ${name}`,
+  )
 
 const tooLarge = (what: string): ExtractionError =>
   new ExtractionError('too_large', `The workbook has more than ${what}; split it.`)

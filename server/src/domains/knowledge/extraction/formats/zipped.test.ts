@@ -33,6 +33,7 @@ describe('a Word document', () => {
       language: null,
       charset: null,
       publishedAt: '2026-03-01T08:00:00.000Z',
+      warnings: [],
     })
   })
 
@@ -122,7 +123,7 @@ describe('a workbook', () => {
       '<row r="2"><c r="B2" t="s"><v>0</v></c><c r="D2" t="s"><v>1</v></c></row>' +
       '<row r="3"><c r="B3" t="inlineStr"><is><t>Pier | 7</t></is></c><c r="D3"><f>6*7</f><v>42.5</v></c></row>' +
       '<row r="4"><c r="B4" t="e"><v>#REF!</v></c><c r="D4" t="b"><v>1</v></c></row>'
-    const { markdown } = await read(
+    const { markdown, warnings } = await read(
       makeXlsx(
         [
           { name: 'Berths &amp; fees', rows },
@@ -135,6 +136,10 @@ describe('a workbook', () => {
     assert.equal(
       markdown,
       '## Berths & fees\n\n| Place | Fee |\n| --- | --- |\n| Pier \\| 7 | 42.5 |\n|  | TRUE |',
+    )
+    assert.deepEqual(
+      warnings.map(({ code, where }) => [code, where]),
+      [['hidden_sheet_skipped', 'sheet Lookup']],
     )
   })
 

@@ -1,5 +1,6 @@
 import { isWorkbook } from '../../../../platform/office/workbook.ts'
 import type { Archive } from '../../../../platform/office/zip.ts'
+import type { Warning } from '../../warnings.ts'
 import { unsupported } from '../media-type.ts'
 import { tidyLines } from '../plain-text.ts'
 import { openDocument } from './archive.ts'
@@ -15,6 +16,7 @@ interface Zipped {
   publishedAt: string | null
   language?: string | null
   pages?: PageSpan[]
+  warnings?: Warning[]
 }
 
 /** The text of what is packed as a ZIP archive; what that is its entries say. */
