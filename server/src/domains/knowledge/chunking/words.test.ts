@@ -15,9 +15,17 @@ describe('wordsOf', () => {
     ],
     [
       'splits what hyphens and apostrophes join',
-      'state-of-the-art don’t',
-      ['state', 'of', 'the', 'art', 'don', 't'],
+      'E-Mail don’t',
+      ['email', 'e', 'mail', 'dont', 'don', 't'],
     ],
+    [
+      'joins neighbours, and all of up to four',
+      'state-of-the-art',
+      ['stateoftheart', 'stateof', 'state', 'ofthe', 'of', 'theart', 'the', 'art'],
+    ],
+    ['joins nothing of what is longer', 'a-b-c-d-e', ['a', 'b', 'c', 'd', 'e']],
+    ['joins the letters of an abbreviation', 'U.S.A.', ['usa', 'u', 's', 'a']],
+    ['takes currencies, emoji and flags for words', '5 € 🚀 🇨🇭 | = *', ['5', '€', '🚀', '🇨🇭']],
     ['keeps a code beside its parts', 'ERR_4012', ['err_4012', 'err', '4012']],
     ['keeps an article number beside its parts', 'SKU-99/b', ['sku-99/b', 'sku', '99', 'b']],
     [
@@ -51,8 +59,10 @@ describe('wordsOf', () => {
   it('says where each word stands', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        for (const { text: word, start, end } of wordsOf(text, true)) {
-          assert.equal(text.slice(start, end).normalize('NFKC').toLowerCase().slice(0, 64), word)
+        for (const { text: word, kind, start, end } of wordsOf(text, true)) {
+          const place = text.slice(start, end)
+          const letters = kind === 'form' ? place.replace(/[-.\u2010\u2011'’&]/g, '') : place
+          assert.equal(letters.normalize('NFKC').toLowerCase().slice(0, 64), word)
         }
       }),
     )
@@ -69,6 +79,7 @@ describe('wordsOf', () => {
       ]),
       [
         ['hi', true, 0, 2],
+        ['dont', true, 4, 9],
         ['don', true, 4, 7],
         ['t', true, 8, 9],
         ['err_40', false, 10, 16],

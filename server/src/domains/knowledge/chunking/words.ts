@@ -2,13 +2,21 @@
 const maxWordUnits = 64
 
 // A run of letters and digits, or several joined by one mark each: `state-of-the-art`, `ERR_4012`,
-// `SKU-99/b`, `jo.doe@example.com`, `10.0.0.1`.
-const compounds = /[\p{L}\p{N}\p{M}_]+(?:[-./@:+#&'’\u2010\u2011][\p{L}\p{N}\p{M}_]+)*/gu
+// `SKU-99/b`, `jo.doe@example.com`, `10.0.0.1`. Or a currency, an emoji or a flag: other symbols are
+// marks of Markdown more often than content.
+const compounds =
+  /[\p{L}\p{N}\p{M}_]+(?:[-./@:+#&'’\u2010\u2011][\p{L}\p{N}\p{M}_]+)*|[\p{Sc}\p{Extended_Pictographic}]|\p{Regional_Indicator}{2}/gu
 const parts = /[\p{L}\p{N}\p{M}]+/gu
+/** Marks that some people write between two parts and others leave out: `E-Mail`, `don’t`, `R&D`. */
+const optionallyJoined = /^[\p{L}\p{N}\p{M}]+(?:[-\u2010\u2011'’&][\p{L}\p{N}\p{M}]+)+$/u
+const abbreviation = /^\p{L}(?:\.\p{L})+$/u
+/** Joined forms of a longer compound find nothing but itself. */
+const maxJoinedParts = 4
 const isCode = /[\p{N}_@]/u
 const isJoined = /[^\p{L}\p{N}\p{M}]/u
 const isPlain = /^[A-Za-z]+$/
 const isAscii = /^[\0-\x7f]*$/
+const isSymbol = /^[^\p{L}\p{N}\p{M}_]/u
 const isLetters = /^[\p{L}\p{M}]+$/u
 
 /** Scripts that put no space between words (and Korean, whose words carry their particles). */
@@ -20,6 +28,10 @@ const runsByScript = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu')
 export interface Word {
   /** Lower case, NFKC. */
   text: string
+  /**
+   * `form`: what parts are without the mark between them, `email` of `E-Mail`; `symbol`: a currency, an emoji.
+   */
+  kind: 'word' | 'form' | 'symbol'
   /** Whether the word has inflections to remove; codes, numbers and pairs of ideographs have none. */
   stems: boolean
   /** Where it stands in the text, in UTF-16 units, `end` exclusive. */
@@ -37,22 +49,60 @@ export function* wordsOf(text: string, singles: boolean): Iterable<Word> {
   for (const match of text.matchAll(compounds)) {
     const [compound] = match
     const start = match.index
+    const end = start + compound.length
     if (isPlain.test(compound)) {
-      yield { text: normalise(compound), stems: true, start, end: start + compound.length }
+      yield { text: normalise(compound), kind: 'word', stems: true, start, end }
       continue
     }
-    if (isCode.test(compound) && isJoined.test(compound)) {
-      yield { text: normalise(compound), stems: false, start, end: start + compound.length }
+    if (isSymbol.test(compound)) {
+      yield { text: normalise(compound), kind: 'symbol', stems: false, start, end }
+      continue
     }
-    for (const part of compound.matchAll(parts)) {
+    if (!isJoined.test(compound)) {
+      yield* wordsOfPart(compound, start, singles)
+      continue
+    }
+    if (isCode.test(compound)) {
+      yield { text: normalise(compound), kind: 'word', stems: false, start, end }
+    }
+    const found = [...compound.matchAll(parts)]
+    const forms = formsOf(compound, found)
+    for (const [index, part] of found.entries()) {
+      for (const { text, until } of forms(index)) {
+        yield {
+          text: normalise(text),
+          kind: 'form',
+          stems: isLetters.test(text),
+          start: start + part.index,
+          end: start + until,
+        }
+      }
       yield* wordsOfPart(part[0], start + part.index, singles)
     }
   }
 }
 
+/** What two neighbouring parts, or all of them, are without the marks between them, by the first part. */
+function formsOf(compound: string, found: readonly RegExpExecArray[]) {
+  const isWhole = abbreviation.test(compound)
+  const isJoinable = optionallyJoined.test(compound) && found.length <= maxJoinedParts
+  return (index: number): { text: string; until: number }[] => {
+    const next = found[index + 1]
+    const forms: { text: string; until: number }[] = []
+    if (index === 0 && (isWhole || (isJoinable && found.length > 2))) {
+      forms.push({ text: found.map(([part]) => part).join(''), until: compound.length })
+    }
+    if (isJoinable && next) {
+      forms.push({ text: `${found[index]?.[0]}${next[0]}`, until: next.index + next[0].length })
+    }
+    return forms
+  }
+}
+
 function* wordsOfPart(part: string, start: number, singles: boolean): Iterable<Word> {
   if (isAscii.test(part) || !hasUnspaced.test(part)) {
-    yield { text: normalise(part), stems: isLetters.test(part), start, end: start + part.length }
+    const end = start + part.length
+    yield { text: normalise(part), kind: 'word', stems: isLetters.test(part), start, end }
     return
   }
   for (const run of part.matchAll(runsByScript)) {
@@ -68,11 +118,11 @@ function* pairsOf(run: string, start: number, singles: boolean): Iterable<Word> 
   for (const character of run) {
     const end = from + character.length
     if (singles || character === run) {
-      yield { text: normalise(character), stems: false, start: from, end }
+      yield { text: normalise(character), kind: 'word', stems: false, start: from, end }
     }
     if (previous) {
       const text = normalise(previous + character)
-      yield { text, stems: false, start: from - previous.length, end }
+      yield { text, kind: 'word', stems: false, start: from - previous.length, end }
     }
     previous = character
     from = end

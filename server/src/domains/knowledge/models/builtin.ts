@@ -27,7 +27,9 @@ export const builtinModel: EmbeddingModel = {
 
 function embedText(text: string): Float32Array {
   const counts = new Map<string, number>()
-  for (const { text: word } of wordsOf(text, false)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { text: word, kind } of wordsOf(text, false)) {
+    if (kind === 'word') counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
   const vector = new Float32Array(dimensions)
   for (const [word, count] of counts) {
     if (functionWords.has(word)) continue

@@ -2,7 +2,7 @@ import { letOthersWork } from '../../../platform/concurrency/turn.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Word, wordsOf } from '../chunking/words.ts'
 import { type ChunkTerms, encodeSegment, maxSegmentChunks } from './segment.ts'
-import { dictionaryOf, stemmerFor } from './stems.ts'
+import { bareTerm, dictionaryOf, stemmerFor } from './stems.ts'
 import { insertSegment, type NewSegment } from './store.ts'
 
 export interface IndexedChunk {
@@ -59,37 +59,51 @@ async function termsOf(
     await letOthersWork()
   }
   const stemmed = new Set<string>()
-  for (const { stems } of counted) for (const word of stems.keys()) stemmed.add(word)
+  for (const { words, forms } of counted) {
+    for (const word of words.keys()) stemmed.add(word)
+    for (const form of forms.keys()) stemmed.add(form)
+  }
   const stemmer = await stemmerFor(db, dictionary, stemmed)
   const terms: ChunkTerms[] = []
-  for (const { chunkId, stems, exact } of counted) {
+  for (const { chunkId, words, forms, exact, exactLength } of counted) {
     const frequencies = new Map(exact)
-    for (const [word, count] of stems) {
-      const term = stemmer(word)
-      if (term !== null) frequencies.set(term, (frequencies.get(term) ?? 0) + count)
+    let length = exactLength
+    for (const [word, count] of words) {
+      const stem = stemmer(word)
+      if (stem !== null) length += count
+      add(frequencies, stem ?? bareTerm(word), count)
     }
-    let length = 0
-    for (const count of frequencies.values()) length += count
+    for (const [form, count] of forms) add(frequencies, stemmer(form) ?? bareTerm(form), count)
     terms.push({ chunkId, length, frequencies })
     await letOthersWork()
   }
   return terms
 }
 
+/** Forms and bare terms make a text no longer than it is (as Lucene discounts overlaps). */
 interface CountedWords {
   chunkId: string
-  stems: Map<string, number>
+  words: Map<string, number>
+  forms: Map<string, number>
+  /** What has no inflections, as it is searched. */
   exact: Map<string, number>
+  exactLength: number
 }
 
 function countWords({ id, text, headings, title }: IndexedChunk): CountedWords {
-  const counted: CountedWords = { chunkId: id, stems: new Map(), exact: new Map() }
-  const count = ({ text: word, stems }: Word): void => {
-    const counts = stems ? counted.stems : counted.exact
-    counts.set(word, (counts.get(word) ?? 0) + 1)
+  const [words, forms, exact] = [new Map(), new Map(), new Map()]
+  let exactLength = 0
+  const count = ({ text: word, kind, stems }: Word): void => {
+    if (stems) add(kind === 'form' ? forms : words, word, 1)
+    else add(exact, kind === 'symbol' ? bareTerm(word) : word, 1)
+    if (!stems && kind === 'word') exactLength++
   }
   for (const part of [title ?? '', headings.join('\n'), text]) {
     for (const word of wordsOf(part, true)) count(word)
   }
-  return counted
+  return { chunkId: id, words, forms, exact, exactLength }
+}
+
+const add = (counts: Map<string, number>, key: string, count: number): void => {
+  counts.set(key, (counts.get(key) ?? 0) + count)
 }

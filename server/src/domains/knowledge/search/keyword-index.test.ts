@@ -34,7 +34,7 @@ function indexOf(...documents: Document[]): KeywordIndex {
 
 const query = (text: string): QueryWord[] =>
   [...counted({ id: '', sourceId: '', words: text.split(' ') }).frequencies].map(
-    ([term, count]) => ({ terms: [hashTerm(term)], count }),
+    ([term, count]) => ({ terms: [hashTerm(term)], count, isForm: false }),
   )
 
 const search = (index: KeywordIndex, text: string, limit = 10) =>

@@ -8,6 +8,8 @@ export interface QueryWord {
   terms: readonly number[]
   /** How often the query has the word. */
   count: number
+  /** Whether it is another spelling of words that the query has too: where no text has it, nothing is missing. */
+  isForm: boolean
 }
 
 export interface KeywordHit {
@@ -178,7 +180,11 @@ export class KeywordIndex {
   }
 
   /** Adds a word's share to the scores of the documents that have it; returns the most it could add. */
-  #score({ terms, count }: QueryWord, collection: Statistics, scores: Float64Array): number {
+  #score(
+    { terms, count, isForm }: QueryWord,
+    collection: Statistics,
+    scores: Float64Array,
+  ): number {
     const averageLength = collection.totalLength / collection.documents
     let highest = 0
     for (const term of terms) {
@@ -194,7 +200,8 @@ export class KeywordIndex {
           (scores[document] ?? 0) + value * weight(frequency, length, averageLength)
       })
     }
-    return (highest || count * idf(collection.documents, 0)) * highestWeight
+    const unknown = isForm ? 0 : count * idf(collection.documents, 0)
+    return (highest || unknown) * highestWeight
   }
 
   #found(list: number): number {

@@ -2,15 +2,23 @@ import type { Db } from '../../../platform/db/database.ts'
 import { type Word, withoutAccents, wordsOf } from '../chunking/words.ts'
 import type { QueryWord } from './keyword-index.ts'
 import { hashTerm } from './segment.ts'
-import { type Stemmer, stemmerFor } from './stems.ts'
+import { bareTerm, type Stemmer, stemmerFor } from './stems.ts'
 
 /** A query is text: quotes, operators and brackets in it separate words and mean nothing else. */
 export interface ParsedQuery {
   words: QueryWord[]
   terms: ReadonlySet<string>
+  /** Whether it has stop words and symbols alone, by every dictionary. */
+  isBare: boolean
 }
 
-/** The words of a query as texts that went through the given dictionaries have them; stop words are left out. */
+/** A form says again what its parts say: nDCG@10 on Cranfield is 0.391 so, 0.388 with 1, and 0.389 without forms. */
+const formShare = 0.5
+
+/**
+ * The words of a query as texts that went through the given dictionaries have them. Stop words and symbols
+ * are left out, unless a dictionary leaves nothing else of the query: "The Who" is then searched as it is.
+ */
 export async function parseQuery(
   db: Db,
   query: string,
@@ -22,20 +30,30 @@ export async function parseQuery(
     if (counted) counted.count++
     else counts.set(word.text, { word, count: 1 })
   }
+  const words = [...counts.values()]
   const stemmers = await stemmersFor(
     db,
     dictionaries,
-    [...counts.values()].map(({ word }) => word),
+    words.map(({ word }) => word),
   )
-  const known: QueryWord[] = []
-  const terms = new Set<string>()
-  for (const { word, count } of counts.values()) {
-    const found = termsOf(word, stemmers)
-    if (found.length === 0) continue
-    for (const term of found) terms.add(term)
-    known.push({ terms: found.map(hashTerm), count })
+  const found = words.map(() => new Set<string>())
+  let isBare = true
+  for (const stemmer of stemmers) {
+    const stems = words.map(({ word }) => termOf(word, stemmer))
+    const hasStem = stems.some((stem) => stem !== null)
+    if (hasStem) isBare = false
+    for (const [index, { word }] of words.entries()) {
+      const term = stems[index] ?? (hasStem ? null : bareTerm(word.text))
+      if (term !== null) found[index]?.add(term)
+    }
   }
-  return { words: known, terms }
+  const known: QueryWord[] = []
+  for (const [index, { word, count }] of words.entries()) {
+    const terms = [...(found[index] ?? [])].map(hashTerm)
+    const isForm = word.kind === 'form'
+    if (terms.length > 0) known.push({ terms, count: isForm ? count * formShare : count, isForm })
+  }
+  return { words: known, terms: new Set(found.flatMap((terms) => [...terms])), isBare }
 }
 
 export interface Highlight {
@@ -63,7 +81,10 @@ export async function highlight(
   return candidates.map((words) => {
     const highlights: Highlight[] = []
     for (const word of words) {
-      if (!termsOf(word, stemmers).some((term) => terms.has(term))) continue
+      const isSearched = stemmers.some((stemmer) =>
+        terms.has(termOf(word, stemmer) ?? bareTerm(word.text)),
+      )
+      if (!isSearched) continue
       const last = highlights.at(-1)
       if (last && word.start < last.end) last.end = Math.max(last.end, word.end)
       else if (highlights.length < maxHighlights) {
@@ -90,10 +111,8 @@ async function stemmersFor(
   return stemmers
 }
 
-function termsOf(word: Word, stemmers: readonly Stemmer[]): string[] {
-  if (!word.stems) return [word.text]
-  const terms = new Set<string>()
-  for (const stem of stemmers) terms.add(stem(word.text) ?? '')
-  terms.delete('')
-  return [...terms]
+/** Null for what is searched only where there is nothing else. */
+function termOf(word: Word, stemmer: Stemmer): string | null {
+  if (word.kind === 'symbol') return null
+  return word.stems ? stemmer(word.text) : word.text
 }

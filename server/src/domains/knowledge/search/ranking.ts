@@ -8,6 +8,7 @@ import {
 } from './candidates.ts'
 import { fuseRanks, fuseScores, type Ranks, ranksOf } from './fusion.ts'
 import { type ParsedQuery, parseQuery } from './query.ts'
+import { dictionaryOf } from './stems.ts'
 
 export type Mode = 'hybrid' | 'semantic' | 'keyword'
 
@@ -30,6 +31,7 @@ export interface Ranking {
   ranked: Ranked[]
   /** What to highlight, and by which dictionaries. */
   terms: ReadonlySet<string>
+  isBare: boolean
   dictionaries: ReadonlySet<string>
 }
 
@@ -49,15 +51,19 @@ export async function rank(request: RankRequest): Promise<Ranking> {
     const ofBase = await indexes.keywords.dictionaries({ db, organizationId, baseId })
     for (const dictionary of ofBase) dictionaries.add(dictionary)
   }
+  if (dictionaries.size === 0) dictionaries.add(dictionaryOf(null))
   const query = await parseQuery(db, request.query, dictionaries)
-  const ranked = await candidatesOf(request, query)
+  // What shares neither a word nor any meaning with the query is no answer, however few there are.
+  const ranked = (await candidatesOf(request, query)).filter(
+    ({ scores: { semantic, keyword } }) => (semantic ?? 0) > 0 || (keyword ?? 0) > 0,
+  )
   ranked.sort(
     (one, other) =>
       other.score - one.score ||
       (other.scores.semantic ?? 0) - (one.scores.semantic ?? 0) ||
       (one.chunkId < other.chunkId ? -1 : 1),
   )
-  return { ranked: ranked.slice(0, limit), terms: query.terms, dictionaries }
+  return { ranked: ranked.slice(0, limit), terms: query.terms, isBare: query.isBare, dictionaries }
 }
 
 async function candidatesOf(request: RankRequest, query: ParsedQuery): Promise<Ranked[]> {

@@ -76,6 +76,82 @@ describe('searchChunks by keywords', () => {
     assert.equal((await corpus.search('zurich', { mode: 'keyword' })).length, 1)
   })
 
+  it('searches words and signs that tell nothing beside others where there is nothing else', async () => {
+    const hamlet = 'To be or not to be, that is the question.'
+    const band = 'The Who played here.'
+    const help = 'IT is reached under 555.'
+    const rocket = 'Launched 🚀 for 40 €, by 🇨🇭.'
+    const polish = 'Nie ma tego w Polsce.'
+    await fresh(hamlet, band, help, rocket)
+    await corpus.add({ chunks: ['Wer hat an der Uhr gedreht?'], language: 'de' })
+    await corpus.add({ chunks: [polish], language: 'pl' })
+    for (const [query, text] of [
+      ['to be or not to be', hamlet],
+      ['the who', band],
+      ['WHO', band],
+      ['it', help],
+      ['🚀', rocket],
+      ['€', rocket],
+      ['🇨🇭', rocket],
+      ['an der', 'Wer hat an der Uhr gedreht?'],
+      ['nie', polish],
+    ] as const) {
+      const [best, ...others] = await corpus.search(query)
+      assert.equal(best?.text, text, query)
+      for (const { score } of [best, ...others]) assert.ok(score > 0, query)
+      assert.ok(marked(best).length > 0, query)
+    }
+    await fresh(band, rocket)
+    assert.deepEqual(found(await corpus.search('the rockets 🚀', { mode: 'keyword' })), [])
+  })
+
+  it('finds nothing where nothing is in common, in any mode', async () => {
+    await fresh('Red apples.', 'Green pears.')
+    for (const mode of ['hybrid', 'semantic', 'keyword'] as const) {
+      for (const query of ['the', '🚀', '   ', '?!', '|']) {
+        assert.deepEqual(found(await corpus.search(query, { mode })), [], `${mode}: ${query}`)
+      }
+    }
+  })
+
+  it('finds what one writes joined and another apart', async () => {
+    await fresh(
+      'Send an E-Mail to us.',
+      'An email came.',
+      'The Wi‑Fi is free.',
+      'Wifi costs nothing.',
+      'Die E-Mail-Adresse fehlt.',
+      'You don’t pay.',
+      'R&D is upstairs.',
+      'Order SKU-99 now.',
+      'Made in the U.S.A. only.',
+    )
+    for (const [query, texts] of [
+      ['email', ['An email came.', 'Die E-Mail-Adresse fehlt.', 'Send an E-Mail to us.']],
+      ['wifi', ['The Wi‑Fi is free.', 'Wifi costs nothing.']],
+      ['wi-fi', ['The Wi‑Fi is free.', 'Wifi costs nothing.']],
+      ['Emailadresse', ['Die E-Mail-Adresse fehlt.']],
+      ['dont', ['You don’t pay.']],
+      ['RD', ['R&D is upstairs.']],
+      ['sku99', ['Order SKU-99 now.']],
+      ['USA', ['Made in the U.S.A. only.']],
+    ] as const) {
+      const hits = await corpus.search(query, { mode: 'keyword' })
+      assert.deepEqual(found(hits).sort(), texts, query)
+    }
+    const [best] = await corpus.search('email upstairs', { mode: 'keyword' })
+    assert.equal(best?.text, 'R&D is upstairs.')
+    const apart = await corpus.search('wi-fi', { mode: 'keyword' })
+    assert.deepEqual(marked(apart[0] as Hit), ['Wi‑Fi'])
+  })
+
+  it('takes no score from a text for a spelling that no text has', async () => {
+    await fresh('The boundary layer grows.', 'Elsewhere.')
+    const [one] = await corpus.search('boundary-layer', { mode: 'keyword' })
+    const [other] = await corpus.search('boundary layer', { mode: 'keyword' })
+    assert.equal(one?.score, other?.score)
+  })
+
   it('stems each source in its own language', async () => {
     await fresh()
     await corpus.add({ language: 'de', chunks: ['Die Häuser der Stadt.'] })
@@ -164,8 +240,10 @@ describe('searchChunks by vectors', () => {
       'Payment of invoices in the mountains.',
     )
     const hits = await corpus.search('payments', { mode: 'semantic' })
-    assert.equal(hits.length, 3)
-    assert.equal(hits[2]?.text, 'Mountain weather.')
+    assert.deepEqual(found(hits), [
+      'Invoices and payments.',
+      'Payment of invoices in the mountains.',
+    ])
     for (const [rank, { score, scores }] of hits.entries()) {
       assert.ok(score >= 0 && score <= (hits[rank - 1]?.score ?? 1))
       assert.deepEqual(scores, { semantic: score, keyword: null, rerank: null })

@@ -46,6 +46,8 @@ export interface Outcome {
   hits: Hit[]
   /** Whether a reranker decided the order. */
   isReranked: boolean
+  /** Whether the query has stop words and symbols alone. */
+  isBare: boolean
 }
 
 /**
@@ -72,7 +74,7 @@ export async function searchChunks(
   const texts = kept.map(({ text }) => text)
   const highlights = await highlight(db, texts, ranking.terms, ranking.dictionaries)
   const hits = kept.map((hit, index) => ({ ...hit, highlights: highlights[index] ?? [] }))
-  return { hits, isReranked }
+  return { hits, isReranked, isBare: ranking.isBare }
 }
 
 type RankedHit = Folded<Omit<Hit, 'highlights' | 'duplicates'>>

@@ -2,9 +2,10 @@ import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { chargeCredits } from '../../billing/index.ts'
+import { reserveCredits, settleCredits } from '../../billing/index.ts'
 import { presentSettings, type SettingsColumns } from '../bases/search-settings.ts'
 import { findBase, type StoredBase } from '../bases/store.ts'
+import { wordsOf } from '../chunking/words.ts'
 import { BaseId, SourceId } from '../ids.ts'
 import { EmbeddingError, type EmbeddingModel } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
@@ -51,6 +52,9 @@ export async function searchBases(
 ): Promise<SearchResult> {
   const { filter, minScore, sourceIds, sourceTypes, foldDuplicates: folds, ...rest } = input
   if (filter) compileFilter(filter)
+  if ([...wordsOf(input.query, false)].length === 0) {
+    return { data: [], usage: { credits: 0, reranked: false } }
+  }
   const endTimer = searching.duration.startTimer({ mode: input.mode })
   const embed = createQueryEmbedder(searching.models, reader, input.mode)
   const queried: SearchRequest['bases'][number][] = []
@@ -58,8 +62,6 @@ export async function searchBases(
     const [queryEmbedding = null] = await embed(base, [input.query])
     queried.push(queriedBase(searching, base, queryEmbedding))
   }
-  const credits = searchCost * bases.length
-  await chargeSearch(searching, reader, credits)
   const isReranked = input.rerank ?? bases.some(({ rerank }) => rerank)
   const request: SearchRequest = {
     ...rest,
@@ -73,6 +75,10 @@ export async function searchBases(
   }
   const outcome = await searchChunks(reader.db, reader.organizationId, request, searching.indexes)
   endTimer()
+  const cost = searchCost * bases.length
+  // Of stop words and symbols alone little can be expected: where they find nothing, they cost nothing.
+  const credits = outcome.isBare && outcome.hits.length === 0 ? 0 : cost
+  await chargeSearch(searching, reader, cost, credits)
   return { data: outcome.hits.map(presentHit), usage: { credits, reranked: outcome.isReranked } }
 }
 
@@ -90,14 +96,23 @@ export const queriedBase = (
 
 const system = { kind: 'system' } as const
 
-/** Pays for searches before they are made. */
+/**
+ * Pays `credits` for searches that may cost `cost`.
+ *
+ * @throws ApiError `insufficient_credits` where the balance is below `cost`
+ */
 export async function chargeSearch(
   { transact }: SearchDependencies,
   { organizationId, principal }: Searcher,
+  cost: number,
   credits: number,
 ): Promise<void> {
   const actor = principal ? ({ kind: 'token', id: principal.id } as const) : system
-  await transact(organizationId, actor, (work) => chargeCredits(work, `search:${newId()}`, credits))
+  const subject = `search:${newId()}`
+  await transact(organizationId, actor, async (work) => {
+    await reserveCredits(work, subject, cost)
+    await settleCredits(work, subject, credits)
+  })
 }
 
 /** Embeds queries for bases, once for each model; there is nothing to embed in keyword mode. */

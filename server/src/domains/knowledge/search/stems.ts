@@ -49,6 +49,12 @@ export const dictionaryOf = (language: string | null): string =>
 /** A word's stem, without accents; null for a stop word. */
 export type Stemmer = (word: string) => string | null
 
+/**
+ * The term of what tells nothing beside other words: a stop word or a symbol. It is searched only by queries
+ * that have nothing else, and is no stem of any word.
+ */
+export const bareTerm = (word: string): string => `${withoutAccents(word)}\0`
+
 // 50,000 words of each language, some 5 MB: a page finds nearly all of its words here.
 const maxRemembered = 50_000
 /** Words in one statement, of some 10 ms on the embedded database. */
