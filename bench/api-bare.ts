@@ -67,6 +67,10 @@ const insertContact = (db: Db, organizationId: string, row: ContactRow): Promise
       custom: '{}',
       consent: '{}',
       merged_identifiers: '[]',
+      websites: '[]',
+      additional_addresses: '[]',
+      email_labels: '{}',
+      phone_labels: '{}',
       phone_info: null,
       address: null,
     })

@@ -120,12 +120,15 @@ const companyNames = {
 }
 const mergedFields = [
   ...['name', 'firstName', 'lastName', 'email', 'phone', 'company', 'jobTitle', 'externalId'],
-  ...['ownerId', 'address', 'locale', 'timezone', 'custom'],
+  ...['ownerId', 'address', 'locale', 'timezone', 'birthday', 'custom'],
 ]
 const contactNames = {
   ...companyNames,
   additionalEmails: ['--additional-email'],
   additionalPhones: ['--additional-phone'],
+  additionalAddresses: ['--additional-address'],
+  websites: ['--website'],
+  faxNumbers: ['--fax-number'],
 }
 
 /** Of all types of blocks. */

@@ -31,6 +31,12 @@ export function jsonObject(value: string): Record<string, unknown> {
   throw new InvalidArgumentError('Use a JSON object.')
 }
 
+/** JSON objects, one each time. */
+export const jsonObjects = (
+  value: string,
+  before: readonly Record<string, unknown>[] = [],
+): Record<string, unknown>[] => [...before, jsonObject(value)]
+
 /**
  * Fields of metadata, as `team=support` or as a JSON object; given several times they add up. A value
  * that is a number, true or false in JSON is that, so that filters can compare it.

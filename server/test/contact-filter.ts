@@ -12,6 +12,7 @@ function valuesOf(contact: Contact, field: string): unknown[] {
   if (group === 'email')
     return some(contact.email, contact.additionalEmails).map((one) => String(one).toLowerCase())
   if (group === 'phone') return some(contact.phone, contact.additionalPhones)
+  if (group === 'website') return contact.websites.map(({ url }) => url)
   if (group === 'address') return some(contact.address?.[key as 'city'])
   if (group === 'custom') return some(contact.custom[key])
   if (group === 'doNotContact') return [contact.doNotContact ?? false]
@@ -132,6 +133,8 @@ const scalarsOf: Record<string, fc.Arbitrary<unknown>> = {
   'address.country': fc.constantFrom('GB', 'de'),
   email: fc.constantFrom('ada@example.com', 'ADA@example.com', 'more@example.com', 'ada', 'more'),
   phone: fc.constantFrom('+14155550101', '+4915100000001', '+49', '+1415'),
+  birthday: fc.constantFrom('1815-12-10', '--12-10', '-12-', '1815'),
+  website: fc.constantFrom('https://ada.example/x', 'HTTPS://Ada.example/x', 'ada', 'http', 'x"y'),
   externalId: fc.constantFrom('crm-1', 'CRM-1', 'crm', 'c'),
   tag: fc.constantFrom('vip', 'VIP', 'new', 'n'),
   'custom.tier': fc.oneof(word, fc.constantFrom('gold', 'Gold', true)),
@@ -226,6 +229,13 @@ export const anyContact = fc.record(
     ),
     tags: fc.uniqueArray(fc.constantFrom('vip', 'VIP', 'new', 'Lovelace'), { maxLength: 3 }),
     doNotContact: maybe(fc.boolean()),
+    birthday: maybe(fc.constantFrom('1815-12-10', '--12-10')),
+    websites: maybe(
+      fc.constantFrom(
+        [{ url: 'https://ada.example/x', label: 'y' }],
+        [{ url: 'http://b.example' }, { url: 'https://x"y.example' }],
+      ),
+    ),
     custom: fc.dictionary(fc.constantFrom('tier', 'seats', 'mixed', 'with space'), json, {
       maxKeys: 4,
     }),

@@ -1,12 +1,13 @@
 import type { ContactChanges, NewContact } from '@capstan/sdk'
 import type { Command } from 'commander'
-import { jsonObject, several } from '../options.ts'
+import { jsonObject, jsonObjects, several } from '../options.ts'
 import { readPhone } from '../phone.ts'
 
 export const clearable = [
   ...['name', 'firstName', 'lastName', 'email', 'phone', 'company', 'jobTitle', 'externalId'],
   ...['tags', 'custom', 'additionalEmails', 'additionalPhones', 'ownerId', 'address', 'locale'],
-  ...['timezone', 'companyId'],
+  ...['timezone', 'companyId', 'birthday', 'websites', 'additionalAddresses', 'faxNumbers'],
+  ...['emailLabels', 'phoneLabels'],
 ] as const
 
 export const withFields = (command: Command): Command =>
@@ -28,13 +29,35 @@ export const withFields = (command: Command): Command =>
     .option('--address <json>', 'postal address, as a JSON object', jsonObject)
     .option('--locale <tag>', 'language and region, such as en-GB')
     .option('--timezone <zone>', 'time zone, such as Europe/London')
+    .option('--birthday <day>', 'day of birth, such as 1815-12-10, or --12-10 without the year')
+    .option('--website <address>', 'a web address; repeatable', several)
+    .option(
+      '--additional-address <json>',
+      'another address, as a JSON object; repeatable',
+      jsonObjects,
+    )
+    .option('--fax-number <number>', 'a fax number; repeatable', several)
+    .option('--email-labels <json>', 'labels by e-mail address, as a JSON object', jsonObject)
+    .option('--phone-labels <json>', 'labels by number, as a JSON object', jsonObject)
     .option('--do-not-contact', 'wants no message by any channel')
     .option('--no-do-not-contact', 'may be sent messages again')
 
-interface Options extends Omit<NewContact, 'tags' | 'additionalEmails' | 'additionalPhones'> {
+interface Options
+  extends Omit<
+    NewContact,
+    | 'tags'
+    | 'additionalEmails'
+    | 'additionalPhones'
+    | 'additionalAddresses'
+    | 'websites'
+    | 'faxNumbers'
+  > {
   tag?: string[]
   additionalEmail?: string[]
   additionalPhone?: string[]
+  additionalAddress?: NonNullable<NewContact['additionalAddresses']>
+  website?: string[]
+  faxNumber?: string[]
   clear?: string[]
 }
 
@@ -43,6 +66,9 @@ export const fieldsOf = async ({
   phone,
   additionalEmail,
   additionalPhone,
+  additionalAddress,
+  website,
+  faxNumber,
   clear: _,
   ...fields
 }: Options): Promise<NewContact> => ({
@@ -51,12 +77,16 @@ export const fieldsOf = async ({
   ...(tag && { tags: tag }),
   ...(additionalEmail && { additionalEmails: additionalEmail }),
   ...(additionalPhone && { additionalPhones: await Promise.all(additionalPhone.map(readPhone)) }),
+  ...(additionalAddress && { additionalAddresses: additionalAddress }),
+  ...(website && { websites: website.map((url) => ({ url })) }),
+  ...(faxNumber && { faxNumbers: await Promise.all(faxNumber.map(readPhone)) }),
 })
 
 export function cleared(fields: readonly string[] = []): ContactChanges {
   const empty: Record<string, unknown> = {
     ...{ tags: [], custom: {} },
-    ...{ additionalEmails: [], additionalPhones: [] },
+    ...{ additionalEmails: [], additionalPhones: [], additionalAddresses: [], websites: [] },
+    ...{ faxNumbers: [], emailLabels: {}, phoneLabels: {} },
   }
   return Object.fromEntries(fields.map((field) => [field, empty[field] ?? null]))
 }

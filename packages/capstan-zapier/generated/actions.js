@@ -22,6 +22,7 @@ export const creates = [
       "address": "body",
       "locale": "body",
       "timezone": "body",
+      "birthday": "body",
       "ownerId": "body",
       "companyId": "body",
       "doNotContact": "body"
@@ -132,6 +133,14 @@ export const creates = [
         "placeholder": "Europe/London"
       },
       {
+        "key": "birthday",
+        "label": "Birthday",
+        "type": "string",
+        "required": false,
+        "helpText": "Day of birth, from 1800 on; without the year where it is not known, as --12-10 (RFC 6350, 4.3.1).",
+        "placeholder": "1815-12-10"
+      },
+      {
         "key": "ownerId",
         "label": "Owner ID",
         "type": "string",
@@ -192,6 +201,32 @@ export const creates = [
       "locale": "en-GB",
       "timezone": "Europe/London",
       "doNotContact": true,
+      "birthday": "1815-12-10",
+      "websites": [
+        {
+          "url": "https://ada.example.com",
+          "label": "work"
+        }
+      ],
+      "additionalAddresses": [
+        {
+          "label": "work",
+          "street": "12 St James’s Square",
+          "city": "London",
+          "region": "Greater London",
+          "postalCode": "SW1Y 4JH",
+          "country": "GB"
+        }
+      ],
+      "faxNumbers": [
+        "+14155550123"
+      ],
+      "emailLabels": {
+        "ada@example.com": "work"
+      },
+      "phoneLabels": {
+        "+14155550123": "mobile"
+      },
       "phoneInfo": {
         "country": "US",
         "type": "mobile",
@@ -251,6 +286,7 @@ export const creates = [
       "address": "body",
       "locale": "body",
       "timezone": "body",
+      "birthday": "body",
       "ownerId": "body",
       "companyId": "body",
       "doNotContact": "body"
@@ -381,6 +417,14 @@ export const creates = [
         "placeholder": "Europe/London"
       },
       {
+        "key": "birthday",
+        "label": "Birthday",
+        "type": "string",
+        "required": false,
+        "helpText": "Day of birth, from 1800 on; without the year where it is not known, as --12-10 (RFC 6350, 4.3.1).",
+        "placeholder": "1815-12-10"
+      },
+      {
         "key": "ownerId",
         "label": "Owner ID",
         "type": "string",
@@ -441,6 +485,32 @@ export const creates = [
       "locale": "en-GB",
       "timezone": "Europe/London",
       "doNotContact": true,
+      "birthday": "1815-12-10",
+      "websites": [
+        {
+          "url": "https://ada.example.com",
+          "label": "work"
+        }
+      ],
+      "additionalAddresses": [
+        {
+          "label": "work",
+          "street": "12 St James’s Square",
+          "city": "London",
+          "region": "Greater London",
+          "postalCode": "SW1Y 4JH",
+          "country": "GB"
+        }
+      ],
+      "faxNumbers": [
+        "+14155550123"
+      ],
+      "emailLabels": {
+        "ada@example.com": "work"
+      },
+      "phoneLabels": {
+        "+14155550123": "mobile"
+      },
       "phoneInfo": {
         "country": "US",
         "type": "mobile",
@@ -499,6 +569,7 @@ export const creates = [
       "address": "body",
       "locale": "body",
       "timezone": "body",
+      "birthday": "body",
       "ownerId": "body",
       "companyId": "body",
       "doNotContact": "body"
@@ -617,6 +688,14 @@ export const creates = [
         "placeholder": "Europe/London"
       },
       {
+        "key": "birthday",
+        "label": "Birthday",
+        "type": "string",
+        "required": false,
+        "helpText": "Day of birth, from 1800 on; without the year where it is not known, as --12-10 (RFC 6350, 4.3.1).",
+        "placeholder": "1815-12-10"
+      },
+      {
         "key": "ownerId",
         "label": "Owner ID",
         "type": "string",
@@ -677,6 +756,32 @@ export const creates = [
       "locale": "en-GB",
       "timezone": "Europe/London",
       "doNotContact": true,
+      "birthday": "1815-12-10",
+      "websites": [
+        {
+          "url": "https://ada.example.com",
+          "label": "work"
+        }
+      ],
+      "additionalAddresses": [
+        {
+          "label": "work",
+          "street": "12 St James’s Square",
+          "city": "London",
+          "region": "Greater London",
+          "postalCode": "SW1Y 4JH",
+          "country": "GB"
+        }
+      ],
+      "faxNumbers": [
+        "+14155550123"
+      ],
+      "emailLabels": {
+        "ada@example.com": "work"
+      },
+      "phoneLabels": {
+        "+14155550123": "mobile"
+      },
       "phoneInfo": {
         "country": "US",
         "type": "mobile",
@@ -779,6 +884,32 @@ export const creates = [
       "locale": "en-GB",
       "timezone": "Europe/London",
       "doNotContact": true,
+      "birthday": "1815-12-10",
+      "websites": [
+        {
+          "url": "https://ada.example.com",
+          "label": "work"
+        }
+      ],
+      "additionalAddresses": [
+        {
+          "label": "work",
+          "street": "12 St James’s Square",
+          "city": "London",
+          "region": "Greater London",
+          "postalCode": "SW1Y 4JH",
+          "country": "GB"
+        }
+      ],
+      "faxNumbers": [
+        "+14155550123"
+      ],
+      "emailLabels": {
+        "ada@example.com": "work"
+      },
+      "phoneLabels": {
+        "+14155550123": "mobile"
+      },
       "phoneInfo": {
         "country": "US",
         "type": "mobile",
@@ -2108,6 +2239,32 @@ export const searches = [
       "locale": "en-GB",
       "timezone": "Europe/London",
       "doNotContact": true,
+      "birthday": "1815-12-10",
+      "websites": [
+        {
+          "url": "https://ada.example.com",
+          "label": "work"
+        }
+      ],
+      "additionalAddresses": [
+        {
+          "label": "work",
+          "street": "12 St James’s Square",
+          "city": "London",
+          "region": "Greater London",
+          "postalCode": "SW1Y 4JH",
+          "country": "GB"
+        }
+      ],
+      "faxNumbers": [
+        "+14155550123"
+      ],
+      "emailLabels": {
+        "ada@example.com": "work"
+      },
+      "phoneLabels": {
+        "+14155550123": "mobile"
+      },
       "phoneInfo": {
         "country": "US",
         "type": "mobile",

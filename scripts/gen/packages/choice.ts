@@ -44,6 +44,7 @@ const ofContact = [
   'address',
   'locale',
   'timezone',
+  'birthday',
   'ownerId',
   'companyId',
   'doNotContact',

@@ -6940,6 +6940,77 @@ export interface components {
             timezone: string | null;
             /** @description True: the contact wants no message by any channel. */
             doNotContact: boolean;
+            /**
+             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @example 1815-12-10
+             */
+            birthday: string | null;
+            /** @description Web addresses. One that repeats another is left out. */
+            websites: {
+                /**
+                 * @description Begins with `http://` or `https://`.
+                 * @example https://ada.example.com
+                 */
+                url: string;
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label: string | null;
+            }[];
+            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            additionalAddresses: {
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label: string | null;
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street: string | null;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city: string | null;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region: string | null;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode: string | null;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country: string | null;
+            }[];
+            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            faxNumbers: string[];
+            /**
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "ada@example.com": "work"
+             *     }
+             */
+            emailLabels: {
+                [key: string]: string;
+            };
+            /**
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "+14155550123": "mobile"
+             *     }
+             */
+            phoneLabels: {
+                [key: string]: string;
+            };
             /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
             phoneInfo: {
                 /**
@@ -7069,7 +7140,7 @@ export interface components {
                 } | null;
             }[];
         };
-        /** @description An absent field stays, null clears; `custom`, `address` and lists are replaced as a whole. */
+        /** @description An absent field stays, null clears; `custom`, `address`, lists and labels are replaced as a whole. */
         ContactChanges: {
             /**
              * @description Full name, as it is shown.
@@ -7178,6 +7249,77 @@ export interface components {
             timezone?: string | null;
             /** @description True: the contact wants no message by any channel. */
             doNotContact?: boolean | null;
+            /**
+             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @example 1815-12-10
+             */
+            birthday?: string | null;
+            /** @description Web addresses. One that repeats another is left out. */
+            websites?: {
+                /**
+                 * @description Begins with `http://` or `https://`.
+                 * @example https://ada.example.com
+                 */
+                url: string;
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label?: string | null;
+            }[] | null;
+            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            additionalAddresses?: {
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label?: string | null;
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string | null;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string | null;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string | null;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string | null;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string | null;
+            }[] | null;
+            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            faxNumbers?: string[] | null;
+            /**
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "ada@example.com": "work"
+             *     }
+             */
+            emailLabels?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "+14155550123": "mobile"
+             *     }
+             */
+            phoneLabels?: {
+                [key: string]: string;
+            } | null;
         };
         ContactConsent: {
             /**
@@ -7380,6 +7522,77 @@ export interface components {
             timezone: string | null;
             /** @description True: the contact wants no message by any channel. */
             doNotContact: boolean;
+            /**
+             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @example 1815-12-10
+             */
+            birthday: string | null;
+            /** @description Web addresses. One that repeats another is left out. */
+            websites: {
+                /**
+                 * @description Begins with `http://` or `https://`.
+                 * @example https://ada.example.com
+                 */
+                url: string;
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label: string | null;
+            }[];
+            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            additionalAddresses: {
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label: string | null;
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street: string | null;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city: string | null;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region: string | null;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode: string | null;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country: string | null;
+            }[];
+            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            faxNumbers: string[];
+            /**
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "ada@example.com": "work"
+             *     }
+             */
+            emailLabels: {
+                [key: string]: string;
+            };
+            /**
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "+14155550123": "mobile"
+             *     }
+             */
+            phoneLabels: {
+                [key: string]: string;
+            };
             /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
             phoneInfo: {
                 /**
@@ -7640,7 +7853,7 @@ export interface components {
              */
             format: "csv" | "ndjson" | "vcard";
             /** @description What the file has of each contact. */
-            fields: ("externalId" | "name" | "firstName" | "lastName" | "email" | "additionalEmails" | "phone" | "additionalPhones" | "company" | "jobTitle" | "tags" | "address" | "locale" | "timezone" | "doNotContact" | "custom" | "id" | "ownerId" | "phoneInfo" | "consent" | "source" | "createdAt" | "updatedAt" | "lastActivityAt")[];
+            fields: ("externalId" | "name" | "firstName" | "lastName" | "email" | "additionalEmails" | "phone" | "additionalPhones" | "company" | "jobTitle" | "tags" | "address" | "locale" | "timezone" | "doNotContact" | "birthday" | "websites" | "additionalAddresses" | "faxNumbers" | "emailLabels" | "phoneLabels" | "custom" | "id" | "ownerId" | "phoneInfo" | "consent" | "source" | "createdAt" | "updatedAt" | "lastActivityAt")[];
             /** @description Contacts that are written. */
             rows: number;
             /** @description Size of what is written. */
@@ -8280,6 +8493,77 @@ export interface components {
             timezone: string | null;
             /** @description True: the contact wants no message by any channel. */
             doNotContact: boolean;
+            /**
+             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @example 1815-12-10
+             */
+            birthday: string | null;
+            /** @description Web addresses. One that repeats another is left out. */
+            websites: {
+                /**
+                 * @description Begins with `http://` or `https://`.
+                 * @example https://ada.example.com
+                 */
+                url: string;
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label: string | null;
+            }[];
+            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            additionalAddresses: {
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label: string | null;
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street: string | null;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city: string | null;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region: string | null;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode: string | null;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country: string | null;
+            }[];
+            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            faxNumbers: string[];
+            /**
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "ada@example.com": "work"
+             *     }
+             */
+            emailLabels: {
+                [key: string]: string;
+            };
+            /**
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "+14155550123": "mobile"
+             *     }
+             */
+            phoneLabels: {
+                [key: string]: string;
+            };
             /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
             phoneInfo: {
                 /**
@@ -8460,6 +8744,11 @@ export interface components {
                  * @description The contact whose value stays.
                  * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
                  */
+                birthday?: string;
+                /**
+                 * @description The contact whose value stays.
+                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+                 */
                 custom?: string;
             };
         };
@@ -8588,6 +8877,77 @@ export interface components {
             timezone: string | null;
             /** @description True: the contact wants no message by any channel. */
             doNotContact: boolean;
+            /**
+             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @example 1815-12-10
+             */
+            birthday: string | null;
+            /** @description Web addresses. One that repeats another is left out. */
+            websites: {
+                /**
+                 * @description Begins with `http://` or `https://`.
+                 * @example https://ada.example.com
+                 */
+                url: string;
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label: string | null;
+            }[];
+            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            additionalAddresses: {
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label: string | null;
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street: string | null;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city: string | null;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region: string | null;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode: string | null;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country: string | null;
+            }[];
+            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            faxNumbers: string[];
+            /**
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "ada@example.com": "work"
+             *     }
+             */
+            emailLabels: {
+                [key: string]: string;
+            };
+            /**
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "+14155550123": "mobile"
+             *     }
+             */
+            phoneLabels: {
+                [key: string]: string;
+            };
             /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
             phoneInfo: {
                 /**
@@ -8975,6 +9335,77 @@ export interface components {
             timezone: string | null;
             /** @description True: the contact wants no message by any channel. */
             doNotContact: boolean;
+            /**
+             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @example 1815-12-10
+             */
+            birthday: string | null;
+            /** @description Web addresses. One that repeats another is left out. */
+            websites: {
+                /**
+                 * @description Begins with `http://` or `https://`.
+                 * @example https://ada.example.com
+                 */
+                url: string;
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label: string | null;
+            }[];
+            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            additionalAddresses: {
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label: string | null;
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street: string | null;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city: string | null;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region: string | null;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode: string | null;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country: string | null;
+            }[];
+            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            faxNumbers: string[];
+            /**
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "ada@example.com": "work"
+             *     }
+             */
+            emailLabels: {
+                [key: string]: string;
+            };
+            /**
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "+14155550123": "mobile"
+             *     }
+             */
+            phoneLabels: {
+                [key: string]: string;
+            };
             /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
             phoneInfo: {
                 /**
@@ -9213,6 +9644,77 @@ export interface components {
             timezone: string | null;
             /** @description True: the contact wants no message by any channel. */
             doNotContact: boolean;
+            /**
+             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @example 1815-12-10
+             */
+            birthday: string | null;
+            /** @description Web addresses. One that repeats another is left out. */
+            websites: {
+                /**
+                 * @description Begins with `http://` or `https://`.
+                 * @example https://ada.example.com
+                 */
+                url: string;
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label: string | null;
+            }[];
+            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            additionalAddresses: {
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label: string | null;
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street: string | null;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city: string | null;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region: string | null;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode: string | null;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country: string | null;
+            }[];
+            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            faxNumbers: string[];
+            /**
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "ada@example.com": "work"
+             *     }
+             */
+            emailLabels: {
+                [key: string]: string;
+            };
+            /**
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "+14155550123": "mobile"
+             *     }
+             */
+            phoneLabels: {
+                [key: string]: string;
+            };
             /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
             phoneInfo: {
                 /**
@@ -10283,6 +10785,12 @@ export interface components {
          *           "locale": null,
          *           "timezone": null,
          *           "doNotContact": false,
+         *           "birthday": null,
+         *           "websites": [],
+         *           "additionalAddresses": [],
+         *           "faxNumbers": [],
+         *           "emailLabels": {},
+         *           "phoneLabels": {},
          *           "phoneInfo": null,
          *           "consent": {
          *             "email": null,
@@ -10320,6 +10828,12 @@ export interface components {
          *           "locale": null,
          *           "timezone": null,
          *           "doNotContact": false,
+         *           "birthday": null,
+         *           "websites": [],
+         *           "additionalAddresses": [],
+         *           "faxNumbers": [],
+         *           "emailLabels": {},
+         *           "phoneLabels": {},
          *           "phoneInfo": null,
          *           "consent": {
          *             "email": null,
@@ -12482,6 +12996,77 @@ export interface components {
             timezone?: string | null;
             /** @description True: the contact wants no message by any channel. */
             doNotContact?: boolean | null;
+            /**
+             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @example 1815-12-10
+             */
+            birthday?: string | null;
+            /** @description Web addresses. One that repeats another is left out. */
+            websites?: {
+                /**
+                 * @description Begins with `http://` or `https://`.
+                 * @example https://ada.example.com
+                 */
+                url: string;
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label?: string | null;
+            }[] | null;
+            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            additionalAddresses?: {
+                /**
+                 * @description What it is for: `work`, `home` or a word of your own.
+                 * @example work
+                 */
+                label?: string | null;
+                /**
+                 * @description Street and number; further lines after line breaks.
+                 * @example 12 St James’s Square
+                 */
+                street?: string | null;
+                /**
+                 * @description City or town.
+                 * @example London
+                 */
+                city?: string | null;
+                /**
+                 * @description State, province or county.
+                 * @example Greater London
+                 */
+                region?: string | null;
+                /**
+                 * @description ZIP or postal code.
+                 * @example SW1Y 4JH
+                 */
+                postalCode?: string | null;
+                /**
+                 * @description Country, as two letters of ISO 3166.
+                 * @example GB
+                 */
+                country?: string | null;
+            }[] | null;
+            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            faxNumbers?: string[] | null;
+            /**
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "ada@example.com": "work"
+             *     }
+             */
+            emailLabels?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "+14155550123": "mobile"
+             *     }
+             */
+            phoneLabels?: {
+                [key: string]: string;
+            } | null;
         };
         NewContactConsent: {
             /**
@@ -12550,7 +13135,7 @@ export interface components {
              */
             format: "csv" | "ndjson" | "vcard";
             /** @description What the file has of each contact, in this order. Absent: what an import takes. */
-            fields?: ("externalId" | "name" | "firstName" | "lastName" | "email" | "additionalEmails" | "phone" | "additionalPhones" | "company" | "jobTitle" | "tags" | "address" | "locale" | "timezone" | "doNotContact" | "custom" | "id" | "ownerId" | "phoneInfo" | "consent" | "source" | "createdAt" | "updatedAt" | "lastActivityAt")[];
+            fields?: ("externalId" | "name" | "firstName" | "lastName" | "email" | "additionalEmails" | "phone" | "additionalPhones" | "company" | "jobTitle" | "tags" | "address" | "locale" | "timezone" | "doNotContact" | "birthday" | "websites" | "additionalAddresses" | "faxNumbers" | "emailLabels" | "phoneLabels" | "custom" | "id" | "ownerId" | "phoneInfo" | "consent" | "source" | "createdAt" | "updatedAt" | "lastActivityAt")[];
             /**
              * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
              * @example {

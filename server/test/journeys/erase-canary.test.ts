@@ -43,6 +43,12 @@ const person = {
   additionalPhones: [`+1${otherDigits}`],
   address: { street: canary, city: canary, region: canary, postalCode: canary },
   locale: `qqz-${canary}`,
+  birthday: '--12-10',
+  websites: [{ url: `https://${canary}.example`, label: canary }],
+  additionalAddresses: [{ street: canary, label: canary }],
+  faxNumbers: [`+1${digits}`],
+  emailLabels: { [`${canary}@example.com`]: canary },
+  phoneLabels: { [`+1${digits}`]: canary },
 }
 
 /** Where the person is spoken of. */
@@ -101,6 +107,8 @@ async function speakOf(app: Harness): Promise<string> {
     custom: {},
     additionalEmails: [],
     additionalPhones: [],
+    emailLabels: {},
+    phoneLabels: {},
   })
   const note = await owner.post(`${path}/notes`, { text: canary }, key('note'))
   assert.equal(note.status, 201)

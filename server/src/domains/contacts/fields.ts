@@ -64,7 +64,7 @@ export const Custom = Type.Record(Type.String({ minLength: 1, maxLength: 60 }), 
   examples: [{ tier: 'gold', seats: 12 }],
 })
 
-const maxAdditional = 20
+export const maxAdditional = 20
 
 export const AdditionalEmails = Type.Array(Email('An e-mail address.'), {
   maxItems: maxAdditional,
@@ -105,8 +105,87 @@ export type StoredAddress = { [Part in keyof AddressParts]?: NonNullable<Address
 
 export const addressParts = Object.keys(addressFields) as (keyof StoredAddress)[]
 
+const ValueLabel = {
+  ...Text('What it is for: `work`, `home` or a word of your own.', 'work', 60),
+  ...composed,
+}
+
+/** A postal address beside the main one. */
+const ShownAdditionalAddress = Type.Object({
+  label: Nullable(ValueLabel),
+  ...addressFields,
+})
+const additionalAddresses = {
+  maxItems: maxAdditional,
+  description:
+    'Other postal addresses. One that repeats another of the contact, or has no part, is left out.',
+}
+export const ShownAdditionalAddresses = Type.Array(ShownAdditionalAddress, additionalAddresses)
+export const AdditionalAddresses = Type.Array(
+  Type.Partial(ShownAdditionalAddress, { additionalProperties: false }),
+  additionalAddresses,
+)
+export type AdditionalAddressParts = Static<typeof AdditionalAddresses>[number]
+export type StoredAdditionalAddress = StoredAddress & { label?: string }
+
+const Website = {
+  url: Type.String({
+    pattern: '^[hH][tT][tT][pP][sS]?://[^\\s/?#]\\S*$',
+    maxLength: 500,
+    description: 'Begins with `http://` or `https://`.',
+    examples: ['https://ada.example.com'],
+    ...expects('an address that begins with http:// or https://'),
+  }),
+  label: Nullable(ValueLabel),
+}
+const websites = {
+  maxItems: maxAdditional,
+  description: 'Web addresses. One that repeats another is left out.',
+}
+export const ShownWebsites = Type.Array(Type.Object(Website), websites)
+export const Websites = Type.Array(
+  Type.Object(
+    { url: Website.url, label: Type.Optional(Website.label) },
+    { additionalProperties: false },
+  ),
+  websites,
+)
+export type Website = Static<typeof ShownWebsites>[number]
+
+export const FaxNumbers = Type.Array(Phone('An E.164 number.'), {
+  maxItems: maxAdditional,
+  description:
+    'Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out.',
+})
+
+/** By value and not by place: a label stays with its address when that becomes the main one. */
+const Labels = (what: string, example: Record<string, string>, maxProperties: number) =>
+  Type.Record(Type.String({ minLength: 1, maxLength: 254 }), ValueLabel, {
+    maxProperties,
+    description: `Labels of ${what}, by value: \`work\`, \`home\` or a word of your own. A label goes when its value does.`,
+    examples: [example],
+  })
+export const EmailLabels = Labels(
+  '`email` and `additionalEmails`',
+  { 'ada@example.com': 'work' },
+  1 + maxAdditional,
+)
+export const PhoneLabels = Labels(
+  '`phone`, `additionalPhones` and `faxNumbers`',
+  { '+14155550123': 'mobile' },
+  1 + 2 * maxAdditional,
+)
+export type Labels = Record<string, string>
+
 /** What a client may set besides. */
 export const optionalFields = {
+  birthday: Type.String({
+    pattern: '^(?:1[89]\\d\\d|20\\d\\d|-)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
+    description:
+      'Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).',
+    examples: ['1815-12-10'],
+    ...expects('a day such as 1815-12-10, or --12-10 without the year'),
+  }),
   ownerId: Id(MemberId, 'Member who looks after the contact.'),
   companyId: Id(CompanyId, 'Company that the contact belongs to; `company` shows its name then.'),
   address: Address,

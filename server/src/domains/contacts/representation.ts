@@ -1,7 +1,12 @@
 import { asStored } from '../../platform/db/stored-json.ts'
 import { lineOf } from '../../platform/operations/tool.ts'
 import { MemberId } from '../people/index.ts'
-import type { AddressParts, StoredAddress } from './fields.ts'
+import type {
+  AdditionalAddressParts,
+  AddressParts,
+  StoredAdditionalAddress,
+  StoredAddress,
+} from './fields.ts'
 import { CompanyId, ContactId } from './ids.ts'
 import type { Contact, ContactChanges } from './schema.ts'
 import { type ContactColumns, type ContactRow, emptyContact } from './store.ts'
@@ -28,6 +33,15 @@ export const presentContact = (row: ContactRow): Contact => ({
   locale: row.locale,
   timezone: row.timezone,
   doNotContact: row.do_not_contact,
+  birthday: row.birthday,
+  websites: row.websites,
+  additionalAddresses: row.additional_addresses.map(({ label, ...address }) => ({
+    label: label ?? null,
+    ...partsOf(address),
+  })),
+  faxNumbers: row.fax_numbers,
+  emailLabels: row.email_labels,
+  phoneLabels: row.phone_labels,
   phoneInfo: row.phone_info,
   consent: { ...unknownConsent, ...row.consent },
   source: row.source_kind === 'api' ? null : { kind: row.source_kind, id: row.source_id },
@@ -37,19 +51,30 @@ export const presentContact = (row: ContactRow): Contact => ({
 })
 
 export const presentAddress = (address: StoredAddress | null): Contact['address'] =>
-  address && {
-    street: address.street ?? null,
-    city: address.city ?? null,
-    region: address.region ?? null,
-    postalCode: address.postalCode ?? null,
-    country: address.country ?? null,
-  }
+  address && partsOf(address)
+
+const partsOf = (address: StoredAddress) => ({
+  street: address.street ?? null,
+  city: address.city ?? null,
+  region: address.region ?? null,
+  postalCode: address.postalCode ?? null,
+  country: address.country ?? null,
+})
 
 /** Returns the parts that are there; null if there are none. */
 export function readAddress(address: AddressParts): StoredAddress | null {
   const parts = Object.entries(address).filter(([, part]) => part !== null && part !== undefined)
   return parts.length > 0 ? asStored(Object.fromEntries(parts)) : null
 }
+
+/** Without addresses that have no part but their label. */
+const readAdditionalAddresses = (
+  addresses: readonly AdditionalAddressParts[],
+): StoredAdditionalAddress[] =>
+  addresses.flatMap(({ label, ...parts }) => {
+    const address = readAddress(parts)
+    return address ? [asStored({ ...address, ...(label && { label }) })] : []
+  })
 
 const unknownConsent = { email: null, sms: null, call: null }
 
@@ -72,6 +97,12 @@ const columnNames = {
   locale: 'locale',
   timezone: 'timezone',
   doNotContact: 'do_not_contact',
+  birthday: 'birthday',
+  websites: 'websites',
+  additionalAddresses: 'additional_addresses',
+  faxNumbers: 'fax_numbers',
+  emailLabels: 'email_labels',
+  phoneLabels: 'phone_labels',
 } as const satisfies Record<keyof ContactChanges, keyof ContactColumns>
 
 /** Absent fields stay absent, so that the same mapping serves creation and change; null clears also a list. */
@@ -82,11 +113,17 @@ export function columnsOf(input: ContactChanges): Partial<ContactColumns> {
       column,
       input[field as keyof ContactChanges] ?? emptyContact[column],
     ])
-  const { ownerId, companyId, custom, address } = input
+  const { ownerId, companyId, custom, address, websites, additionalAddresses } = input
   return {
     ...Object.fromEntries(columns),
     ...(custom && { custom: asStored(custom) }),
     ...(address && { address: readAddress(address) }),
+    ...(websites && {
+      websites: websites.map(({ url, label = null }) => asStored({ url, label })),
+    }),
+    ...(additionalAddresses && {
+      additional_addresses: readAdditionalAddresses(additionalAddresses),
+    }),
     ...(ownerId && { owner_id: MemberId.read(ownerId) }),
     ...(companyId && { company_id: CompanyId.read(companyId) }),
   }

@@ -28,7 +28,8 @@ describe('POST /v1/contacts', () => {
       ...{ ...given, phoneInfo, additionalEmails: [], additionalPhones: [], doNotContact: false },
       ...{ ownerId: null, companyId: null, address: null, locale: null, timezone: null },
       ...{ consent: { email: null, sms: null, call: null }, source: null, lastActivityAt: null },
-      ...{ mergedFrom: [], mergedIdentifiers: [] },
+      ...{ mergedFrom: [], mergedIdentifiers: [], birthday: null, websites: [] },
+      ...{ additionalAddresses: [], faxNumbers: [], emailLabels: {}, phoneLabels: {} },
     })
     assert.match(id, /^con_[0-9a-z]{26}$/)
     assert.equal(createdAt, '2026-11-21T09:30:00.000Z')

@@ -9,13 +9,20 @@ import {
   Time,
 } from '../../platform/operations/schemas.ts'
 import {
+  AdditionalAddresses,
   AdditionalEmails,
   AdditionalPhones,
   Custom,
+  EmailLabels,
+  FaxNumbers,
   optionalFields,
+  PhoneLabels,
+  ShownAdditionalAddresses,
   ShownAddress,
+  ShownWebsites,
   shownFields,
   Tags,
+  Websites,
 } from './fields.ts'
 import { ContactId, SegmentId } from './ids.ts'
 
@@ -107,6 +114,12 @@ export const Contact = Type.Object(
     locale: Nullable(optionalFields.locale),
     timezone: Nullable(optionalFields.timezone),
     doNotContact: DoNotContact,
+    birthday: Nullable(optionalFields.birthday),
+    websites: ShownWebsites,
+    additionalAddresses: ShownAdditionalAddresses,
+    faxNumbers: FaxNumbers,
+    emailLabels: EmailLabels,
+    phoneLabels: PhoneLabels,
     ...readOnly,
     mergedIdentifiers: MergedIdentifiers,
   },
@@ -163,6 +176,12 @@ export const NewContact = Type.Object(
     locale: Type.Optional(Nullable(optionalFields.locale)),
     timezone: Type.Optional(Nullable(optionalFields.timezone)),
     doNotContact: Type.Optional(Nullable(DoNotContact)),
+    birthday: Type.Optional(Nullable(optionalFields.birthday)),
+    websites: Type.Optional(Nullable(Websites)),
+    additionalAddresses: Type.Optional(Nullable(AdditionalAddresses)),
+    faxNumbers: Type.Optional(Nullable(FaxNumbers)),
+    emailLabels: Type.Optional(Nullable(EmailLabels)),
+    phoneLabels: Type.Optional(Nullable(PhoneLabels)),
   },
   {
     title: 'NewContact',
@@ -178,7 +197,7 @@ export const ContactChanges = Type.Object(NewContact.properties, {
   additionalProperties: false,
   ...consentElsewhere,
   description:
-    'An absent field stays, null clears; `custom`, `address` and lists are replaced as a whole.',
+    'An absent field stays, null clears; `custom`, `address`, lists and labels are replaced as a whole.',
 })
 export type ContactChanges = Static<typeof ContactChanges>
 
@@ -228,6 +247,12 @@ export const exampleContact: Contact = {
   locale: null,
   timezone: null,
   doNotContact: false,
+  birthday: null,
+  websites: [],
+  additionalAddresses: [],
+  faxNumbers: [],
+  emailLabels: {},
+  phoneLabels: {},
   phoneInfo: null,
   consent: { email: null, sms: null, call: null },
   source: null,

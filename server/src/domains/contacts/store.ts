@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { listed, statement } from '../../platform/db/statement.ts'
 import type { ContactsTable } from '../../platform/db/tables.generated.ts'
-import type { StoredAddress } from './fields.ts'
+import type { Labels, StoredAdditionalAddress, StoredAddress, Website } from './fields.ts'
 import { findSurvivorId } from './merge/aliases/store.ts'
 import type { Contact } from './schema.ts'
 
@@ -35,6 +35,12 @@ export const columns = [
   'last_activity_at',
   'merged_from',
   'merged_identifiers',
+  'birthday',
+  'websites',
+  'additional_addresses',
+  'fax_numbers',
+  'email_labels',
+  'phone_labels',
 ] as const
 
 /** What the checks of the API leave of the columns that the database types as texts and JSON. */
@@ -46,6 +52,10 @@ interface Checked {
     [Channel in keyof Contact['consent']]: NonNullable<Contact['consent'][Channel]>
   }>
   merged_identifiers: Contact['mergedIdentifiers']
+  websites: Website[]
+  additional_addresses: StoredAdditionalAddress[]
+  email_labels: Labels
+  phone_labels: Labels
   source_kind: 'api' | NonNullable<Contact['source']>['kind']
 }
 
@@ -84,6 +94,12 @@ export const emptyContact: Omit<ContactColumns, 'updated_at'> = {
   last_activity_at: null,
   merged_from: [],
   merged_identifiers: [],
+  birthday: null,
+  websites: [],
+  additional_addresses: [],
+  fax_numbers: [],
+  email_labels: {},
+  phone_labels: {},
 }
 
 const byId = `select ${listed(columns)} from contacts where organization_id = $1 and id = $2`

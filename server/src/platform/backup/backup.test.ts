@@ -173,8 +173,9 @@ describe('a backup', () => {
     const { search: _, ...row } = contact
     const custom = JSON.stringify(row.custom)
     const unknown = { email: null, phone: null, phone_info: null, address: null, consent: '{}' }
-    const merged_identifiers = '[]'
-    const copy = { ...row, ...unknown, custom, merged_identifiers, id: crypto.randomUUID() }
+    const lists = { merged_identifiers: '[]', websites: '[]', additional_addresses: '[]' }
+    const labels = { email_labels: '{}', phone_labels: '{}' }
+    const copy = { ...row, ...unknown, custom, ...lists, ...labels, id: crypto.randomUUID() }
     await database.db.insertInto('contacts').values(copy).execute()
     assert.equal(await used(), Number(before) + 1)
     const orphan = { ...copy, id: crypto.randomUUID(), organization_id: crypto.randomUUID() }

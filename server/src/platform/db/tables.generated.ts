@@ -528,6 +528,12 @@ export interface ContactsTable {
   company_id: string | null
   merged_from: Generated<string[]>
   merged_identifiers: ColumnType<Json, string | undefined, string>
+  birthday: string | null
+  websites: ColumnType<Json, string | undefined, string>
+  additional_addresses: ColumnType<Json, string | undefined, string>
+  fax_numbers: Generated<string[]>
+  email_labels: ColumnType<Json, string | undefined, string>
+  phone_labels: ColumnType<Json, string | undefined, string>
 }
 
 export interface ContentBlocksTable {

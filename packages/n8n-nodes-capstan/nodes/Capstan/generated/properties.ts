@@ -169,6 +169,14 @@ export const properties: INodeProperties[] = [
 				description: 'Postal address; replaced as a whole',
 			},
 			{
+				displayName: 'Birthday',
+				name: 'birthday',
+				type: 'string',
+				default: '',
+				description: 'Day of birth, from 1800 on; without the year where it is not known, as --12-10 (RFC 6350, 4.3.1)',
+				placeholder: 'e.g. 1815-12-10',
+			},
+			{
 				displayName: 'Company',
 				name: 'company',
 				type: 'string',
@@ -348,6 +356,14 @@ export const properties: INodeProperties[] = [
 				type: 'json',
 				default: '{}',
 				description: 'Postal address; replaced as a whole',
+			},
+			{
+				displayName: 'Birthday',
+				name: 'birthday',
+				type: 'string',
+				default: '',
+				description: 'Day of birth, from 1800 on; without the year where it is not known, as --12-10 (RFC 6350, 4.3.1)',
+				placeholder: 'e.g. 1815-12-10',
 			},
 			{
 				displayName: 'Company',
@@ -687,6 +703,14 @@ export const properties: INodeProperties[] = [
 				type: 'json',
 				default: '{}',
 				description: 'Postal address; replaced as a whole',
+			},
+			{
+				displayName: 'Birthday',
+				name: 'birthday',
+				type: 'string',
+				default: '',
+				description: 'Day of birth, from 1800 on; without the year where it is not known, as --12-10 (RFC 6350, 4.3.1)',
+				placeholder: 'e.g. 1815-12-10',
 			},
 			{
 				displayName: 'Company',

@@ -49,29 +49,60 @@ const hostile = [
   '007',
 ]
 
+interface Reach {
+  email?: string | undefined
+  phone?: string | undefined
+  additionalEmails?: string[] | undefined
+  additionalPhones?: string[] | undefined
+  faxNumbers?: string[] | undefined
+}
+
 /** Contacts with every field and with few, whose texts are hostile. */
 async function furnish(app: Harness): Promise<void> {
   const next = randomNumbers(7)
   const text = () => hostile[Math.floor(next() * hostile.length)] ?? ''
   const maybe = <T>(value: T) => (next() < 0.5 ? value : undefined)
-  const items = Array.from({ length: 60 }, (_, at) => ({
-    externalId: `${text()} ${at}`,
-    name: maybe(text()),
-    firstName: maybe(text()),
-    lastName: maybe(text()),
-    email: maybe(`a${at}@example.com`),
-    phone: maybe(`+1415555${1000 + at}`),
-    company: maybe(text()),
-    jobTitle: maybe(text()),
-    tags: maybe([...new Set([text(), `tag ${at}`])]),
-    additionalEmails: maybe([`b${at}@example.com`, `c${at}@example.com`]),
-    additionalPhones: maybe([`+1415556${1000 + at}`]),
-    address: maybe({ street: text(), city: text(), country: 'GB' }),
-    locale: maybe('en-GB'),
-    timezone: maybe('Europe/London'),
-    doNotContact: maybe(true),
-    custom: maybe({ tier: text(), 'a b': maybe(text()) ?? '', seats: at }),
-  }))
+  const labelsOf = (...values: (string | undefined)[]) =>
+    Object.fromEntries(
+      values.flatMap((value) =>
+        value === undefined || next() < 0.5 ? [] : [[value, maybe('work') ?? text()]],
+      ),
+    )
+  const labelled = <Item extends Reach>(item: Item) => ({
+    ...item,
+    emailLabels: labelsOf(item.email, ...(item.additionalEmails ?? [])),
+    phoneLabels: labelsOf(item.phone, ...(item.additionalPhones ?? []), ...(item.faxNumbers ?? [])),
+  })
+  const items = Array.from({ length: 60 }, (_, at) =>
+    labelled({
+      externalId: `${text()} ${at}`,
+      name: maybe(text()),
+      firstName: maybe(text()),
+      lastName: maybe(text()),
+      email: maybe(`a${at}@example.com`),
+      phone: maybe(`+1415555${1000 + at}`),
+      company: maybe(text()),
+      jobTitle: maybe(text()),
+      tags: maybe([...new Set([text(), `tag ${at}`])]),
+      additionalEmails: maybe([`b${at}@example.com`, `c${at}@example.com`]),
+      additionalPhones: maybe([`+1415556${1000 + at}`]),
+      address: maybe({ street: text(), city: text(), country: 'GB' }),
+      locale: maybe('en-GB'),
+      timezone: maybe('Europe/London'),
+      doNotContact: maybe(true),
+      birthday: maybe(next() < 0.5 ? '--02-29' : '1815-12-10'),
+      websites: maybe([
+        { url: `https://a.example/x,y;z?q=${at}`, label: text() },
+        { url: 'http://b.example/back\\slash' },
+      ]),
+      additionalAddresses: maybe([
+        { label: text(), street: text(), city: `Town ${at}`, country: 'FR' },
+        { postalCode: '007' },
+      ]),
+      faxNumbers: maybe([`+1415557${1000 + at}`]),
+      custom: maybe({ tier: text(), 'a b': maybe(text()) ?? '', seats: at }),
+    }),
+  )
   const { body } = await app.owner.post('/v1/contacts/batch', { mode: 'create', items })
   assert.deepEqual(
     body.data.filter(({ error }: { error: unknown }) => error),
@@ -131,7 +162,8 @@ describe('POST /v1/contact-exports', () => {
 
   /** What of a value is there. */
   const filled = (value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value || null
+    if (Array.isArray(value)) return value.map((one) => (one?.city ? filled(one) : one))
+    if (typeof value !== 'object' || value === null) return value || null
     const parts = Object.entries(value).map(([name, part]) => [name, filled(part)] as const)
     return Object.fromEntries(parts.filter(([, part]) => part !== null))
   }
@@ -143,7 +175,10 @@ describe('POST /v1/contact-exports', () => {
       ...{ email: 'a@example.com', additionalEmails: ['b@example.com'], jobTitle: 'Countess' },
       ...{ phone: '+14155552671', additionalPhones: ['+14155550124'], tags: ['vip'] },
       ...{ address: { city: 'London' }, locale: 'en-GB', timezone: 'Europe/London' },
-      ...{ doNotContact: true, custom: { tier: 'gold' } },
+      ...{ doNotContact: true, custom: { tier: 'gold' }, birthday: '--12-10' },
+      ...{ websites: [{ url: 'https://ada.example', label: 'blog' }] },
+      ...{ additionalAddresses: [{ city: 'Ockham' }], faxNumbers: ['+14155550125'] },
+      ...{ emailLabels: { 'a@example.com': 'work' }, phoneLabels: { '+14155550125': 'work' } },
     })
     const consent = { channel: 'sms', purpose: 'News', status: 'opted_in' }
     await app.owner.post(`/v1/contacts/${id}/consents`, consent)

@@ -44,6 +44,12 @@ const fields: Readonly<Record<ExportField, ExportedField>> = {
     columns: ['do_not_contact'],
     read: ({ do_not_contact }) => (do_not_contact ? true : null),
   },
+  birthday: plain('birthday'),
+  websites: plain('websites'),
+  additionalAddresses: plain('additional_addresses'),
+  faxNumbers: plain('fax_numbers'),
+  emailLabels: plain('email_labels'),
+  phoneLabels: plain('phone_labels'),
   custom: plain('custom'),
   ownerId: {
     columns: ['owner_id'],

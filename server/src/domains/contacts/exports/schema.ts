@@ -23,6 +23,12 @@ export const importedFields = [
   'locale',
   'timezone',
   'doNotContact',
+  'birthday',
+  'websites',
+  'additionalAddresses',
+  'faxNumbers',
+  'emailLabels',
+  'phoneLabels',
   'custom',
 ] as const
 const otherFields = [

@@ -60,7 +60,7 @@ function cellReaders(name: ExportField, customKeys: readonly string[]): ContactW
           textOf(custom?.[key] ?? null),
     )
   }
-  return [(row) => cellOf(read(row))]
+  return [(row) => cellOf(name, read(row))]
 }
 
 /** RFC 6350, 3.2: octets of a line without its end. */
@@ -70,10 +70,17 @@ const structured = /^(?:n|adr|org|gender)$/
 
 /** A card in vCard 4.0 (RFC 6350): CRLF line ends, lines folded at 75 octets. */
 export const writeCard = (properties: readonly CardProperty[]): string =>
-  ['BEGIN:VCARD', 'VERSION:4.0', ...properties.map(writeProperty), 'END:VCARD', ''].join('\r\n')
+  ['BEGIN:VCARD', 'VERSION:4.0', ...properties.flatMap(writeProperty), 'END:VCARD', ''].join('\r\n')
 
-function writeProperty({ name, parameters, values }: CardProperty): string {
-  const isStructured = structured.test(name)
+/** A label is a line of its own, in a group with what it labels. */
+function writeProperty({ label, ...property }: CardProperty, at: number): string[] {
+  if (label === undefined) return [writeLine(property)]
+  const named = { name: 'x-ablabel', parameters: {}, values: [label] }
+  return [property, named].map((one) => writeLine({ ...one, name: `item${at}.${one.name}` }))
+}
+
+function writeLine({ name, parameters, values }: CardProperty): string {
+  const isStructured = structured.test(name.replace(/^.*\./, ''))
   const options = Object.entries(parameters).map(
     ([key, value]) => `;${key.toUpperCase()}=${[value].flat().map(quoteParameter).join(',')}`,
   )

@@ -1,14 +1,14 @@
 import { joinValues, splitValues } from '../../../platform/files/several.ts'
+import { cellOf, type FieldCells, splitLabelled } from './contact-cells.ts'
+import { readLabel } from './read-details.ts'
 import type { Card, CardProperty } from './vcard-reader.ts'
-
-/** Cells by the names of the fields that they are imported as. */
-export type FieldCells = Partial<Record<string, string>>
 
 const texts: Record<string, string> = {
   title: 'jobTitle',
   uid: 'externalId',
   lang: 'locale',
   tz: 'timezone',
+  bday: 'birthday',
   'x-capstan-custom': 'custom',
   'x-capstan-do-not-contact': 'doNotContact',
 }
@@ -24,12 +24,12 @@ const addressParts = [
 
 /** What a card may say and a contact has no field for: columns that can be imported as `custom.` fields. */
 const others: Readonly<Record<string, string>> = {
-  ...{ note: 'note', bday: 'birthday', nickname: 'nickname', url: 'url', role: 'role' },
+  ...{ note: 'note', nickname: 'nickname', role: 'role' },
   ...{ anniversary: 'anniversary', gender: 'gender', impp: 'impp', related: 'related' },
 }
 export const otherCardFields = [
   ...Object.values(others),
-  ...['department', 'fax', 'postOfficeBox', 'addressLine2', 'otherAddresses'],
+  ...['department', 'postOfficeBox', 'addressLine2'],
 ]
 
 export interface Person {
@@ -86,58 +86,111 @@ const uidOf = (text: string): string =>
 /** What a card says of a contact. */
 export function readCardFields({ properties }: Pick<Card, 'properties'>): FieldCells {
   const cells: FieldCells = {}
-  const addresses: Reach[] = []
-  const numbers: Reach[] = []
+  const emails: Reach[] = []
+  const phones: Reach[] = []
+  const faxes: Reach[] = []
+  const websites: Reach[] = []
+  const addresses: Postal[] = []
   const tags: string[] = []
-  for (const { name, parameters, values } of properties) {
+  for (const property of properties) {
+    const { name, parameters, values } = property
     const [value = ''] = values
     const field = texts[name]
+    const reach = { value: value.replace(/^tel:/i, ''), parameters, label: labelOf(property) }
     if (field) cells[field] ??= values.join(',')
     else if (name === 'fn' && parameters['derived'] === undefined) cells['name'] ??= value
     else if (name === 'n') [cells['lastName'], cells['firstName']] = values
-    else if (name === 'email') addresses.push({ value, parameters })
-    else if (name === 'tel' && isFax(parameters)) cells['fax'] ??= value.replace(/^tel:/i, '')
-    else if (name === 'tel') numbers.push({ value: value.replace(/^tel:/i, ''), parameters })
+    else if (name === 'email') emails.push(reach)
+    else if (name === 'tel' && isFax(parameters)) faxes.push(reach)
+    else if (name === 'tel') phones.push(reach)
+    else if (name === 'url') websites.push({ ...reach, value: value.replaceAll('\\:', ':') })
     else if (name === 'org') {
       cells['company'] ??= value
       if (values.length > 1) cells['department'] ??= values.slice(1).filter(Boolean).join(', ')
     } else if (others[name]) cells[others[name]] ??= values.filter(Boolean).join(', ')
     else if (name === 'categories') tags.push(...values)
-    else if (name === 'adr' && cells['street'] === undefined) {
-      for (const [at, part] of addressParts.entries()) cells[part] = values[at] ?? ''
-    } else if (name === 'adr') {
-      const whole = values.filter(Boolean).join(', ')
-      cells['otherAddresses'] = [cells['otherAddresses'], whole].filter(Boolean).join('\n')
-    }
+    else if (name === 'adr' && values.some(Boolean)) addresses.push({ ...reach, parts: values })
   }
   if (!properties.some(({ name }) => name === 'fn')) {
     cells['name'] = [cells['firstName'], cells['lastName']].filter(Boolean).join(' ')
   }
-  const [email, moreEmails] = firstOf(addresses)
-  const [phone, morePhones] = firstOf(numbers)
+  const [email, moreEmails] = firstOf(emails)
+  const [phone, morePhones] = firstOf(phones)
+  const [address, moreAddresses] = firstOf(addresses)
+  for (const [at, part] of addressParts.entries()) {
+    if (address) cells[part] = address.parts[at] ?? ''
+  }
+  const several: FieldCells = {
+    additionalEmails: joinValues(moreEmails.map(textOf)),
+    additionalPhones: joinValues(morePhones.map(textOf)),
+    faxNumbers: joinValues(faxes.map(textOf)),
+    websites: cellOf(
+      'websites',
+      websites.map(({ value, label }) => ({ url: value, label })),
+    ),
+    emailLabels: labelsOf(emails),
+    phoneLabels: labelsOf([...phones, ...faxes]),
+    tags: joinValues(tags),
+    ...(moreAddresses.length > 0 && {
+      additionalAddresses: JSON.stringify(moreAddresses.map(additionalAddress)),
+    }),
+  }
   return {
     ...cells,
-    ...(email && { email }),
-    ...(phone && { phone }),
-    ...(moreEmails.length > 0 && { additionalEmails: joinValues(moreEmails) }),
-    ...(morePhones.length > 0 && { additionalPhones: joinValues(morePhones) }),
-    ...(tags.length > 0 && { tags: joinValues(tags) }),
+    ...(email && { email: email.value }),
+    ...(phone && { phone: phone.value }),
+    ...Object.fromEntries(Object.entries(several).filter(([, cell]) => cell !== '')),
   }
 }
 
 interface Reach {
   value: string
   parameters: CardProperty['parameters']
+  label: string | null
+}
+
+interface Postal extends Reach {
+  parts: readonly string[]
+}
+
+const textOf = ({ value }: Reach): string => value
+
+/** A number is written without spaces, which would end it. */
+const labelsOf = (all: readonly Reach[]): string =>
+  cellOf(
+    'labels',
+    all.flatMap(({ value, label }) => (label ? [`${value.replace(/\s+/g, '')} ${label}`] : [])),
+  )
+
+/** What has no part of its own is a line of the street: such an address is kept as a whole. */
+function additionalAddress({ parts, label }: Postal): Record<string, string> {
+  const [box, line2, street, ...others] = parts
+  const whole = [street, line2, box].filter(Boolean).join('\n')
+  const named = addressParts.slice(3).map((name, at) => [name, others[at] ?? ''])
+  const filled = [['street', whole], ...named, ['label', label ?? '']].filter(([, text]) => text)
+  return Object.fromEntries(filled)
+}
+
+/** What vCard types say that a value is for, with our words for it. */
+const typeLabels: Readonly<Record<string, string>> = {
+  ...{ cell: 'mobile', home: 'home', work: 'work', pager: 'pager', main: 'main', iphone: 'iPhone' },
+  other: 'other',
+}
+
+function labelOf({ label, parameters: { type = [] } }: CardProperty): string | null {
+  if (label !== undefined) return /^_\$!</.test(label) ? readLabel(label) : label
+  const types = new Set([type].flat().map((one) => one.toLowerCase()))
+  return Object.entries(typeLabels).find(([name]) => types.has(name))?.[1] ?? null
 }
 
 /** Where a contact has additional addresses only, they say so. */
 const additional = 'x-capstan-additional'
 
 /** The preferred one (RFC 6350, 5.3; TYPE=pref in version 3.0), else the first; and the others. */
-function firstOf(all: readonly Reach[]): [first: string | undefined, others: string[]] {
+function firstOf<One extends Reach>(all: readonly One[]): [first: One | undefined, others: One[]] {
   const candidates = all.filter(({ parameters }) => parameters[additional] === undefined)
   const first = candidates.find(isPreferred) ?? candidates[0]
-  return [first?.value, all.filter((one) => one !== first).map(({ value }) => value)]
+  return [first, all.filter((one) => one !== first)]
 }
 
 /** One that nobody answers. */
@@ -151,13 +204,18 @@ const isPreferred = ({ parameters: { pref, type = [] } }: Reach): boolean =>
 
 /** A card of a contact, from which `readCardFields` reads the same cells. */
 export function cardOf(cells: FieldCells): CardProperty[] {
+  const labels = new Map(
+    [cells['emailLabels'], cells['phoneLabels']].flatMap((cell) =>
+      splitLabelled(cell ?? '').map(({ value, label }) => [value, label] as const),
+    ),
+  )
   const many = (name: string, field: string, others: string): CardProperty[] => {
     const first = cells[field]
     const isAlone = first === undefined || first === ''
     return [
-      ...(isAlone ? [] : [property(name, [first])]),
+      ...(isAlone ? [] : [labelled(property(name, [first]), labels.get(first))]),
       ...splitValues(cells[others] ?? '').map((value) =>
-        property(name, [value], isAlone ? { [additional]: 'true' } : {}),
+        labelled(property(name, [value], isAlone ? added : {}), labels.get(value)),
       ),
     ]
   }
@@ -170,13 +228,46 @@ export function cardOf(cells: FieldCells): CardProperty[] {
       : []),
     ...many('email', 'email', 'additionalEmails'),
     ...many('tel', 'phone', 'additionalPhones'),
+    ...splitValues(cells['faxNumbers'] ?? '').map((value) =>
+      labelled(property('tel', [value], { type: 'fax' }), labels.get(value)),
+    ),
     ...(cells['company'] ? [property('org', [cells['company']])] : []),
     ...(address.some(Boolean) ? [property('adr', address)] : []),
+    ...additionalCards(cells, !address.some(Boolean)),
+    ...splitLabelled(cells['websites'] ?? '').map(({ value, label }) =>
+      labelled(property('url', [value]), label),
+    ),
     ...(tags.length > 0 ? [property('categories', tags)] : []),
     ...Object.entries(texts).flatMap(([name, field]) =>
-      cells[field] ? [property(name, [cells[field]])] : [],
+      cells[field]
+        ? [property(name, [name === 'bday' ? basicDay(cells[field]) : cells[field]])]
+        : [],
     ),
   ]
+}
+
+/** RFC 6350, 4.3.1: `18151210` and `--1210`. */
+const basicDay = (day: string): string => day.replace(/(?<=\d)-/g, '')
+
+const added = { [additional]: 'true' }
+
+function additionalCards({ additionalAddresses }: FieldCells, isAlone: boolean): CardProperty[] {
+  const addresses: Record<string, string>[] = JSON.parse(additionalAddresses || '[]')
+  return addresses.map((address) => {
+    const parts = addressParts.map((part) => address[part] ?? '')
+    return labelled(property('adr', parts, isAlone ? added : {}), address['label'])
+  })
+}
+
+/** By a type of vCard where there is one for the word, else as Apple and Google write a word of one's own. */
+function labelled(one: CardProperty, label: string | null | undefined): CardProperty {
+  if (!label) return one
+  const types = [one.parameters['type'] ?? []].flat()
+  const type = Object.entries(typeLabels).find(([, word]) => word === label)?.[0]
+  const isKnown = type === 'home' || type === 'work' || (type === 'cell' && one.name === 'tel')
+  return type && isKnown
+    ? { ...one, parameters: { ...one.parameters, type: [...types, type] } }
+    : { ...one, label }
 }
 
 /** A card needs a name: where the contact has none, one that says that it is made up (RFC 9554, 4.4). */

@@ -9,6 +9,8 @@ export interface CardProperty {
   name: string
   parameters: Readonly<Record<string, string | readonly string[]>>
   values: readonly string[]
+  /** What Apple and Google write for a word that vCard does not know: `item1.X-ABLabel`. */
+  label?: string
 }
 
 export interface Card {
@@ -162,16 +164,32 @@ const plainSemicolons = (line: string): string =>
 function propertiesOf(lines: readonly string[]): CardProperty[] | null {
   try {
     const [, properties] = ICAL.parse(lines.join('\r\n')) as [string, RawProperty[]]
+    const labels = labelsIn(properties)
     return properties
-      .filter(([name]) => name !== 'version')
-      .map(([name, { group: _, ...parameters }, type, ...values]) => {
-        const texts = values.flat(2).map(String)
-        return { name, parameters, values: type === 'unknown' ? texts.map(unescapeText) : texts }
+      .filter(([name]) => name !== 'version' && name !== 'x-ablabel')
+      .map(([name, { group, ...parameters }, type, ...values]) => {
+        const label = labels.get(String(group).toLowerCase())
+        return { name, parameters, values: textsOf(type, values), ...(label && { label }) }
       })
   } catch {
     // A ParserError.
     return null
   }
+}
+
+/** By the group that a label shares with what it labels. */
+const labelsIn = (properties: readonly RawProperty[]): Map<string, string> =>
+  new Map(
+    properties.flatMap(([name, { group }, type, ...values]) =>
+      name === 'x-ablabel' && group
+        ? [[String(group).toLowerCase(), textsOf(type, values).join(',')] as const]
+        : [],
+    ),
+  )
+
+function textsOf(type: string, values: readonly unknown[]): string[] {
+  const texts = values.flat(2).map(String)
+  return type === 'unknown' ? texts.map(unescapeText) : texts
 }
 
 /** The parser leaves those of extensions (`X-…`) as they are written. */

@@ -83,8 +83,8 @@ describe('handles of contacts', () => {
       additionalEmails: ['b@example.com', 'B@example.com', 'A@example.com'],
     })
     const { body } = await app.owner.patch(`/v1/contacts/${id}`, { email: 'b@example.com' })
-    assert.deepEqual([body.email, body.additionalEmails], ['b@example.com', []])
-    assert.deepEqual(await handlesOf(app), ['email b@example.com'])
+    assert.deepEqual([body.email, body.additionalEmails], ['b@example.com', ['a@example.com']])
+    assert.deepEqual(await handlesOf(app), ['email a@example.com', 'email b@example.com'])
   })
 
   test('are one where an address is written otherwise', async (t) => {

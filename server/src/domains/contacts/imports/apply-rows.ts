@@ -2,14 +2,15 @@ import { asStored } from '../../../platform/db/stored-json.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type FieldRules, readFieldRules } from '../custom-fields/rules.ts'
 import { maxTags } from '../fields.ts'
+import { withOwnLabels } from '../lists.ts'
 import { type ContactColumns, type ContactRow, emptyContact } from '../store.ts'
 import { attemptBatch } from '../writer/attempt-batch.ts'
 import { ContactWriter } from '../writer/contact-writer.ts'
 import { identifiersOf } from '../writer/identifier-index.ts'
-import { matchContact, withoutOwnKeys } from '../writer/matching.ts'
+import { matchContact } from '../writer/matching.ts'
 import { type ImageChange, saveImages } from './changes-store.ts'
 import { type ImportKey, loadDrafts, saveDrafts } from './drafts-store.ts'
-import { filledOnly, type OnConflict, wantedOf } from './merge-row.ts'
+import { wantedOf } from './merge-row.ts'
 import { RowRefusal } from './read-cell.ts'
 import {
   type ImportRow,
@@ -18,6 +19,7 @@ import {
   type RowRules,
   refusedAs,
 } from './read-row.ts'
+import type { OnConflict } from './unite-lists.ts'
 
 type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped'
 
@@ -174,16 +176,14 @@ async function writeRow(
 ): Promise<Written> {
   const match = matchContact(writer, content.columns)
   if (!match) {
-    const columns = tagged(content.columns, tags, [])
+    const columns = tagged(withOwnLabels(emptyContact, content.columns), tags, [])
     const row = await writer.create({ ...columns, source_kind: 'import', source_id: source })
     images.set(row.id, { before: null, after: partOf(row, columns) })
     return { outcome: 'created', before: null, after: row }
   }
   if (onConflict === 'skip') return { outcome: 'skipped', before: match, after: match }
-  const wanted = wantedOf(match, content)
-  const columns = onConflict === 'fill_empty' ? filledOnly(match, wanted) : wanted
-  const change = withoutOwnKeys(match, tagged(columns, tags, match.tags))
-  const revision = await writer.update(match, change)
+  const columns = wantedOf(match, content, onConflict)
+  const revision = await writer.update(match, tagged(columns, tags, match.tags))
   if (!revision) return { outcome: 'unchanged', before: match, after: match }
   keepImage(images, match, revision.change)
   return { outcome: 'updated', before: match, after: revision.row }

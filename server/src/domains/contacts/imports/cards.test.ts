@@ -51,10 +51,7 @@ test('what a contact has no field for is a column of its own, and a fax is no te
   const unknown = upload.columns
     .filter(({ suggestion }: { suggestion: object | null }) => suggestion === null)
     .map(({ name }: { name: string }) => name)
-  assert.deepEqual(unknown.sort(), [
-    ...['addressLine2', 'birthday', 'department', 'fax', 'note', 'otherAddresses'],
-    ...['postOfficeBox', 'url'],
-  ])
+  assert.deepEqual(unknown.sort(), ['addressLine2', 'department', 'note', 'postOfficeBox'])
   const mapping = Object.fromEntries([
     ...upload.columns.map(
       ({ name, suggestion }: { name: string; suggestion?: { field: string } }) => [
@@ -68,10 +65,14 @@ test('what a contact has no field for is a column of its own, and a fax is no te
   const { body } = await app.owner.get('/v1/contacts/by/email/kim@example.com')
   assert.equal(body.phone, '+14155552671')
   assert.deepEqual(body.custom, {
-    ...{ note: 'Allergic to nuts', birthday: '1980-02-29', url: 'https://kim.example' },
-    ...{ department: 'Sales', fax: '+14155550199', postOfficeBox: 'PO Box 12' },
-    ...{ addressLine2: 'Suite 500', otherAddresses: '2 Home Rd, Springfield, IL, 62702, US' },
+    ...{ note: 'Allergic to nuts', department: 'Sales', postOfficeBox: 'PO Box 12' },
+    ...{ addressLine2: 'Suite 500' },
   })
+  assert.deepEqual([body.birthday, body.faxNumbers], ['1980-02-29', ['+14155550199']])
+  assert.deepEqual(body.websites, [{ url: 'https://kim.example', label: null }])
+  assert.partialDeepStrictEqual(body.additionalAddresses, [
+    { label: 'home', street: '2 Home Rd', city: 'Springfield', postalCode: '62702' },
+  ])
 })
 
 test('a group is nobody, and gives its members its name as a tag; a place is nobody either', async (t) => {
@@ -102,5 +103,41 @@ test('a group is nobody, and gives its members its name as a tag; a place is nob
       ['Grace', ['Friends']],
       ['Nobody else', []],
     ],
+  )
+})
+
+test('birthdays, labels and websites of cards are read as programs write them', async (t) => {
+  const app = await harness(t)
+  const file = [
+    card(
+      ...['FN:Kim', 'EMAIL;TYPE=INTERNET,HOME:kim@example.com', 'BDAY:--0229'],
+      ...['item1.EMAIL:k@example.com', 'item1.X-ABLabel:Verein\\, alt'],
+      ...['TEL;TYPE=CELL,VOICE,PREF:+1 415 555 2671', 'item2.TEL:+14155552672'],
+      ...[
+        'item2.X-ABLabel:_$!<Main>!$_',
+        'item3.URL:kim.example',
+        'item3.X-ABLabel:_$!<HomePage>!$_',
+      ],
+    ),
+    card('FN:Bo', 'EMAIL:bo@example.com', 'BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-01', 'URL:mailto:x'),
+    card('FN:Di', 'EMAIL:di@example.com', 'BDAY:19800501T000000Z'),
+  ].join('')
+  const result = await importContacts(app, file)
+  assert.deepEqual(countsOf(result), { rowsRead: 3, created: 3, incomplete: 1 })
+  const read = async (name: string) =>
+    (await app.owner.get(`/v1/contacts/by/email/${name}@example.com`)).body
+  const kim = await read('kim')
+  assert.deepEqual(
+    [kim.birthday, kim.emailLabels, kim.phoneLabels, kim.websites],
+    [
+      '--02-29',
+      { 'k@example.com': 'Verein, alt', 'kim@example.com': 'home' },
+      { '+14155552671': 'mobile', '+14155552672': 'main' },
+      [{ url: 'https://kim.example', label: 'homepage' }],
+    ],
+  )
+  assert.deepEqual(
+    [(await read('bo')).birthday, (await read('di')).birthday],
+    ['--05-01', '1980-05-01'],
   )
 })

@@ -39,6 +39,20 @@ const aliases = {
   country:
     'country, country region, country code, land, land region, land regio, pays, pays region, pais, pais o region, paese',
   doNotContact: 'do not contact, donotcontact, do not email, unsubscribed',
+  birthday:
+    'birthday, birth date, birthdate, date of birth, dob, bday, geburtstag, geburtsdatum, anniversaire, date de naissance, cumpleanos, fecha de nacimiento, compleanno, data di nascita, verjaardag, geboortedatum',
+  websites:
+    'websites, website, web site, web page, webpage, website url, website 1 value, website 2 value, website 3 value, homepage, url, web, internet, webseite, internetseite, site web, site internet, page web, pagina web, sitio web, sito web, webpagina, profile url, linkedin, linkedin url, linkedin profile',
+  faxNumbers: 'fax numbers, fax, fax number, faxnummer, telefax',
+  additionalAddresses: 'additional addresses, other addresses',
+  'additionalAddresses.street': 'additional addresses street',
+  'additionalAddresses.city': 'additional addresses city',
+  'additionalAddresses.region': 'additional addresses region',
+  'additionalAddresses.postalCode': 'additional addresses postal code',
+  'additionalAddresses.country': 'additional addresses country',
+  emailLabels: 'email labels',
+  phoneLabels: 'phone labels',
+  label: 'label of the next column',
   custom: 'custom',
   locale: 'locale, language, preferred language, sprache, langue, idioma, lingua, taal',
   timezone: 'time zone, timezone, zeitzone, fuseau horaire, zona horaria, fuso orario, tijdzone',
@@ -50,6 +64,8 @@ export interface Known {
   rank: number
   /** Which address of several, or whose number: `business`. */
   group: string
+  /** The number of an address where several have one: `2` of `Address 2 - City`. */
+  place: string
 }
 
 const byAlias = new Map<string, { field: ColumnField; rank: number }>(
@@ -93,25 +109,84 @@ export const addressFields = new Set<ColumnField>([
   'postalCode',
   'country',
 ])
-const groupedFields = new Set<ColumnField>([...addressFields, 'email', 'phone'])
+const groupedFields = new Set<ColumnField>([
+  ...addressFields,
+  ...(['email', 'phone', 'websites', 'faxNumbers'] as const),
+])
 
 /** Not of the person, or nothing that one speaks into. */
-const foreign = /\b(?:fax|telefax|pager|telex|isdn|tty|assistant|assistent\w*|radio|callback)\b/
+const foreign = /\b(?:pager|telex|isdn|tty|assistant|assistent\w*|radio|callback)\b/
+const fax = /\b(?:tele)?fax\w*|\btelecopie\b/
+
+/** Google's names for what a value of the next column is for. */
+const labelOfNext = /^(?:e mail|phone|website|address) \d+ (?:label|type)$/
 
 /** What a column with this header holds, if we know the header. */
 export function knownAs(header: string): Known | undefined {
-  if (isCustomField(header)) return { field: header, rank: 0, group: '' }
+  if (isCustomField(header)) return { field: header, rank: 0, group: '', place: '' }
   const plain = plainOf(header)
   if (foreign.test(plain)) return undefined
   const exact = byAlias.get(plain)
-  if (exact) return { ...exact, group: '' }
+  if (exact) return { ...exact, group: '', place: '' }
+  if (labelOfNext.test(plain)) return { field: 'label', rank: 0, group: '', place: placeOf(plain) }
   const words = plain.split(' ')
   const [group] = words.flatMap((word) => groupOf.get(word) ?? [])
+  if (fax.test(plain)) {
+    return { field: 'faxNumbers', rank: 100, group: group ?? '', place: '' }
+  }
   const rest = words.filter((word) => !groupOf.has(word) && !fillers.has(word)).join(' ')
   const part = byAlias.get(rest === '' && group === 'mobile' ? 'phone' : rest)
   if (!part || (group && !groupedFields.has(part.field))) return undefined
-  return { field: part.field, group: group ?? '', rank: 100 + groupNames.indexOf(group ?? '') }
+  const rank = 100 + groupNames.indexOf(group ?? '')
+  return { field: part.field, group: group ?? '', rank, place: placeOf(plain) || (group ?? '') }
 }
+
+const placeOf = (plain: string): string => /^(?:address|adresse) (\d+)\b/.exec(plain)?.[1] ?? ''
+
+/** The label that the header of a column gives its values: `Telefon privat`. */
+export function labelOfHeader(header: string): string | null {
+  const { field, group, place } = knownAs(header) ?? { field: 'name', group: '', place: '' }
+  // `2` is another one, and says nothing of it.
+  if (!groupedFields.has(field) || /^\d/.test(place)) return null
+  if (
+    group === 'other' &&
+    !plainOf(header)
+      .split(' ')
+      .some((word) => otherWords.has(word))
+  )
+    return null
+  return labelOfGroup[group] ?? null
+}
+
+const otherWords = new Set([
+  'other',
+  'weitere',
+  'autre',
+  'otro',
+  'otra',
+  'altro',
+  'altra',
+  'overig',
+])
+const labelOfGroup: Readonly<Record<string, string>> = {
+  ...{ business: 'work', mobile: 'mobile', home: 'home', other: 'other' },
+}
+
+/** Fields that only rows with a header have. */
+const ofHeaders = new Set<string>(['label'])
+/** The fields as which files without a header are imported. */
+export const ownColumnFields = (Object.keys(aliases) as (keyof typeof aliases)[]).filter(
+  (field) => !ofHeaders.has(field) && !field.includes('.'),
+)
+
+/** Fields of which several columns may be imported as the same. */
+export const takesSeveral: ReadonlySet<string> = new Set<ColumnField>([
+  ...(['additionalEmails', 'additionalPhones', 'tags', 'websites', 'faxNumbers'] as const),
+  ...(['additionalAddresses', 'label'] as const),
+  ...(['street', 'city', 'region', 'postalCode', 'country'] as const).map(
+    (part) => `additionalAddresses.${part}` as const,
+  ),
+])
 
 export const columnFields = Object.keys(aliases) as (keyof typeof aliases)[]
 

@@ -1,18 +1,47 @@
 import { asStored } from '../../../platform/db/stored-json.ts'
+import { withOwnLabels } from '../lists.ts'
 import { columnOf } from '../representation.ts'
 import type { ContactColumns, ContactRow } from '../store.ts'
 import { emptyContact } from '../store.ts'
+import { withoutOwnKeys } from '../writer/matching.ts'
 import { isCustomField } from './column-names.ts'
 import type { RowContent } from './read-row.ts'
+import { type OnConflict, uniteLists } from './unite-lists.ts'
 
-export type OnConflict = 'update' | 'fill_empty' | 'skip'
-
-/** The columns as a row wants them of a contact: it says nothing of parts of `address` and `custom` that it has no column for. */
+/**
+ * The columns as a row wants them of a contact. Lists are united with those of the contact; single values replace its
+ * own, or with `fill_empty` fill what is empty.
+ */
 export function wantedOf(
   row: ContactRow,
-  { columns, cleared }: RowContent,
+  content: RowContent,
+  onConflict: OnConflict,
 ): Partial<ContactColumns> {
+  const single = singleValues(row, content)
+  const plain = onConflict === 'fill_empty' ? filledOnly(row, single) : single
+  // A day without its year is no other one than the same day with it.
+  const { birthday } = content.columns
+  if (row.birthday?.startsWith('--') && birthday?.endsWith(row.birthday.slice(1))) {
+    plain.birthday = birthday
+  }
+  const united = uniteLists(row, content.columns, onConflict)
+  if (united.address && plain.address) {
+    const cleared = content.cleared.filter((field) => !(field in Object(plain.address)))
+    united.address = asStored(
+      Object.fromEntries(
+        Object.entries(united.address).filter(([part]) => !cleared.includes(part as never)),
+      ),
+    )
+  }
+  return withOwnLabels(row, withoutOwnKeys(row, { ...plain, ...united }))
+}
+
+/** It says nothing of parts of `address` and `custom` that it has no column for. */
+function singleValues(row: ContactRow, { columns, cleared }: RowContent): Partial<ContactColumns> {
   const wanted = { ...columns }
+  if (wanted.birthday?.startsWith('--') && row.birthday?.endsWith(wanted.birthday.slice(1))) {
+    delete wanted.birthday
+  }
   if (columns.address) wanted.address = asStored({ ...row.address, ...columns.address })
   if (columns.custom) wanted.custom = asStored({ ...row.custom, ...keepTypes(row, columns.custom) })
   for (const field of cleared) clear(wanted, row, field)
@@ -50,10 +79,7 @@ function clear(wanted: Partial<ContactColumns>, row: ContactRow, field: string):
 }
 
 /** Only what the contact has no value for yet. */
-export function filledOnly(
-  row: ContactRow,
-  wanted: Partial<ContactColumns>,
-): Partial<ContactColumns> {
+function filledOnly(row: ContactRow, wanted: Partial<ContactColumns>): Partial<ContactColumns> {
   const filled = Object.entries(wanted).filter(([name]) => isEmpty(row[name as keyof ContactRow]))
   return {
     ...Object.fromEntries(filled),

@@ -1,10 +1,12 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { Row } from '../../../platform/files/csv-reader.ts'
 import type { RandomFile } from '../../../platform/files/random-file.ts'
+import { dayOrderIn } from '../files/read-details.ts'
 import { listTagsWith } from '../tags/store.ts'
 import { namesOf } from './analyze.ts'
-import type { ColumnField } from './column-names.ts'
+import { type ColumnField, knownAs, labelOfHeader } from './column-names.ts'
 import { createPhoneReader } from './phone.ts'
+import type { MappedColumn } from './read-cell.ts'
 import type { RowRules } from './read-row.ts'
 import type { ImportRecord } from './store.ts'
 import { type Reading, readTable } from './table.ts'
@@ -46,11 +48,16 @@ async function rulesOf(
     return field ? [{ name, index, field: field as ColumnField }] : []
   })
   const hasTags = isSheet && columns.some(({ field }) => field === 'tags')
+  const labels = labelColumnsOf(columns)
   const samples = new Map(record.columns.map(({ name, samples }) => [name, samples]))
   return {
     columns: columns.map((column) => ({
       ...column,
       tagSeparator: isSheet ? tagSeparatorOf(samples.get(column.name) ?? []) : null,
+      dayOrder: dayOrderIn(samples.get(column.name) ?? []),
+      place: placeOf(column),
+      label: isSheet ? labelOfHeader(column.name) : null,
+      labelColumn: labels.get(column.index) ?? null,
     })),
     width: header.length || record.columns.length,
     clearEmpty: options?.clearEmpty === true,
@@ -58,6 +65,29 @@ async function rulesOf(
     readPhone: await createPhoneReader(options?.defaultCountry ?? null),
     wholeTags: hasTags ? await listTagsWith(db, record.organization_id, [',', '|']) : [],
   }
+}
+
+type Mapped = Pick<MappedColumn, 'index' | 'name' | 'field'>
+
+/** Which of the additional addresses a part belongs to: each group of headers is one. */
+const placeOf = ({ name, field }: Mapped): string =>
+  field.startsWith('additionalAddresses.') ? (knownAs(name)?.place ?? '') : ''
+
+/** By the column whose values it labels, the column of labels before it; all parts of an address share theirs. */
+function labelColumnsOf(columns: readonly Mapped[]): Map<number, number> {
+  const labels = new Map<number, number>()
+  let open: { index: number; place: string | null } | null = null
+  for (const column of columns) {
+    if (column.field === 'label') open = { index: column.index, place: null }
+    else if (
+      open &&
+      (open.place === null || (open.place !== '' && open.place === placeOf(column)))
+    ) {
+      labels.set(column.index, open.index)
+      open.place = placeOf(column)
+    } else open = null
+  }
+  return labels
 }
 
 /** As the mapping names them: with another encoding or line of names, the header reads differently. */

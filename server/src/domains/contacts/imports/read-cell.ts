@@ -3,6 +3,8 @@ import { readTruth } from '../../../platform/foreign-values.ts'
 import { isTooDeep, maxDepth } from '../../../platform/operations/storable.ts'
 import { countryCodeOf } from '../country.ts'
 import { addressParts } from '../fields.ts'
+import { splitLabelled } from '../files/contact-cells.ts'
+import { type DayOrder, readBirthday, readLabel, readWebAddress } from '../files/read-details.ts'
 import { type ColumnField, isCustomField } from './column-names.ts'
 import type { PhoneReader } from './phone.ts'
 import { type TagSeparator, tagsIn } from './tag-cells.ts'
@@ -25,6 +27,13 @@ export interface MappedColumn {
   field: ColumnField
   /** Between the tags of a cell, beside `;`. */
   tagSeparator: TagSeparator
+  dayOrder: DayOrder
+  /** Which additional address a part belongs to. */
+  place: string
+  /** Of all values of the column, as its header says. */
+  label: string | null
+  /** The index of the column with the labels of its values. */
+  labelColumn: number | null
 }
 
 /** A contact as the API takes it, while its row is read. */
@@ -32,28 +41,77 @@ export type Draft = Record<string, unknown>
 
 const addressFields = new Set<string>(addressParts)
 
+/** The list that a draft has so far. */
+export const listIn = (draft: Draft, field: string): unknown[] => [...Object(draft[field] ?? [])]
+
+interface CellContext {
+  readPhone: PhoneReader
+  wholeTags: readonly string[]
+  /** Of the values of the cell, as another column gives them. */
+  labels: readonly string[]
+  /** Additional addresses that several columns say, by their places. */
+  places: Map<string, Draft>
+}
+
 /** Puts what a cell says into the draft. @throws RowRefusal, with the values that can be read put in */
 export function putCell(
   draft: Draft,
-  { field, name, tagSeparator }: MappedColumn,
+  column: MappedColumn,
   cell: string,
-  { readPhone, wholeTags }: { readPhone: PhoneReader; wholeTags: readonly string[] },
+  { readPhone, wholeTags, labels, places }: CellContext,
 ): void {
+  const { field, name, tagSeparator } = column
+  const labelAt = (at: number): string | null => readLabel(labels[at] ?? '') ?? column.label
+  const label = (group: 'emailLabels' | 'phoneLabels', value: string, text: string | null) => {
+    if (text) draft[group] = { [value]: text, ...Object(draft[group]) }
+  }
   const refuse = (problem: string): never => {
     throw new RowRefusal('validation_error', `${name} ${problem}`, name)
   }
-  if (field in additionalOf && nothing.test(cell)) return
-  if (field === 'phone' || field === 'additionalPhones') {
+  if ((field in additionalOf || orNothing.has(field)) && nothing.test(cell)) return
+  if (field === 'phone' || field === 'additionalPhones' || field === 'faxNumbers') {
     const values = splitValues(cell.replaceAll(';ext=', ' ext. '))
-    const read = values.flatMap((value) => numbersIn(value, readPhone))
-    putReach(
-      draft,
-      field,
-      read.flatMap((one) => ('phone' in one ? [one.phone] : [])),
+    const read = values.flatMap((value, at) =>
+      numbersIn(value, readPhone).map((one) => ({ ...one, at })),
     )
+    const numbers = read.flatMap((one) => ('phone' in one ? [one] : []))
+    const phones = numbers.map(({ phone }) => phone)
+    if (field === 'faxNumbers') append(draft, field, phones)
+    else putReach(draft, field, phones)
+    for (const { phone, at } of numbers) label('phoneLabels', phone, labelAt(at))
     for (const one of read) if ('problem' in one) refuse(one.problem)
   } else if (field === 'email' || field === 'additionalEmails') {
-    putReach(draft, field, splitValues(cell).flatMap(addressesIn))
+    const addresses = splitValues(cell).map(addressesIn)
+    putReach(draft, field, addresses.flat())
+    for (const [at, some] of addresses.entries()) {
+      for (const one of some) label('emailLabels', one, labelAt(at))
+    }
+  } else if (field === 'emailLabels' || field === 'phoneLabels') {
+    for (const { value, label: text } of splitLabelled(cell)) {
+      const read = field === 'phoneLabels' ? readPhone(value) : { phone: value }
+      if ('phone' in read) label(field, read.phone, text)
+    }
+  } else if (field === 'websites') {
+    const websites = splitLabelled(cell.replace(betweenWebsites, ';')).map(
+      ({ value, ...one }, at) => ({
+        url: readWebAddress(value),
+        label: one.label ?? labelAt(at),
+      }),
+    )
+    draft[field] = [...listIn(draft, field), ...websites]
+  } else if (field === 'birthday') {
+    const read = readBirthday(cell, column.dayOrder)
+    if ('problem' in read) refuse(read.problem)
+    else if (read.birthday !== null) draft[field] = read.birthday
+  } else if (field === 'additionalAddresses') {
+    draft[field] = [...listIn(draft, field), ...addressesOf(cell)]
+  } else if (field.startsWith('additionalAddresses.')) {
+    const part = field.slice('additionalAddresses.'.length)
+    const text = part === 'postalCode' ? (digitsOf(cell) ?? refuse(shortenedSentence)) : cell
+    const value = part === 'country' ? countryCodeOf(text) : text
+    const whole = { ...places.get(column.place), [part]: value }
+    const named = labelAt(0)
+    places.set(column.place, named ? { ...whole, label: named } : whole)
   } else if (field === 'tags') {
     append(draft, field, tagsIn(cell, tagSeparator, wholeTags))
   } else if (field === 'custom') {
@@ -74,11 +132,30 @@ export function putCell(
   }
 }
 
+/** What people write between two web addresses in a cell. */
+const betweenWebsites = /(?<=(?:^|[;,\s])(?:https?:|www\.)\S*?),?\s+(?=https?:|www\.)/gi
+
+/** The addresses of a cell as exports write them; else the cell is one, in the lines of its street. */
+function addressesOf(cell: string): unknown[] {
+  let value: unknown
+  try {
+    value = JSON.parse(cell)
+  } catch {
+    // A SyntaxError: a text.
+  }
+  if (!Array.isArray(value)) return [{ street: cell }]
+  return value.map((one) =>
+    typeof one?.country === 'string' ? { ...one, country: countryCodeOf(one.country) } : one,
+  )
+}
+
 /** Without spaces around it in any form; other texts keep theirs, so that an export comes back as it was. */
 const trimmed = new Set<ColumnField>(['locale', 'timezone'])
 
 /** What people write where there is no number or address. */
 const nothing = /^\s*(?:-+|–|—|\?+|n\/?a|n\.a\.|#n\/a|none|null|nil|keine?)\s*$/i
+
+const orNothing = new Set<ColumnField>(['birthday', 'websites', 'faxNumbers'])
 
 /** Of texts of digits, which programs take for numbers. */
 const digitFields = new Set<ColumnField>(['externalId', 'postalCode'])
@@ -132,7 +209,7 @@ const additionalOf = {
 } as const
 
 function append(draft: Draft, field: string, values: readonly string[]): void {
-  if (values.length > 0) draft[field] = [...new Set([...Object(draft[field] ?? []), ...values])]
+  if (values.length > 0) draft[field] = [...new Set([...listIn(draft, field), ...values])]
 }
 
 function objectIn(cell: string): object | null {

@@ -1,14 +1,15 @@
 import { ApiError } from '../../../platform/errors.ts'
 import { unescapeFormula } from '../../../platform/files/formula.ts'
+import { splitValues } from '../../../platform/files/several.ts'
 import { unstorable } from '../../../platform/operations/storable.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'
-import { columnsOf } from '../representation.ts'
+import { columnOf, columnsOf } from '../representation.ts'
 import { type ContactChanges, NewContact } from '../schema.ts'
 import type { ContactColumns } from '../store.ts'
 import { AmbiguousMatch } from '../writer/matching.ts'
-import type { ColumnField } from './column-names.ts'
+import { addressFields, type ColumnField, isCustomField } from './column-names.ts'
 import type { PhoneReader } from './phone.ts'
-import { type Draft, type MappedColumn, putCell, RowRefusal } from './read-cell.ts'
+import { type Draft, listIn, type MappedColumn, putCell, RowRefusal } from './read-cell.ts'
 
 /** What a row says of a contact; `address` and `custom` say it of some of their parts. */
 export interface RowContent {
@@ -63,26 +64,32 @@ function readRow({ cells, fault: fileFault }: ImportRow, rules: RowRules): RowCo
     throw new RowRefusal('malformed_row', message, null)
   }
   const draft: Draft = {}
+  const places = new Map<string, Draft>()
   const cleared: ColumnField[] = []
   const leftOut = fileFault === undefined ? [] : [new RowRefusal('malformed_row', fileFault, null)]
   for (const column of rules.columns) {
     const text = cells[column.index] ?? ''
     const cell = rules.isSheet ? unescapeFormula(text) : text
     if (cell.trim() === '') {
-      if (rules.clearEmpty) cleared.push(column.field)
+      if (rules.clearEmpty && isClearable(column.field)) cleared.push(column.field)
       continue
     }
+    if (column.field === 'label') continue
     if (cell.includes('\ufffd')) {
       const refusal = new RowRefusal('validation_error', `${column.name} ${damaged}`, column.name)
       if (decisive.has(column.field)) throw refusal
       leftOut.push(refusal)
     }
     try {
-      putCell(draft, column, cell, rules)
+      const labels = splitValues(cells[column.labelColumn ?? -1] ?? '')
+      putCell(draft, column, cell, { ...rules, labels, places })
     } catch (error) {
       if (!(error instanceof RowRefusal) || decisive.has(column.field)) throw error
       leftOut.push(error)
     }
+  }
+  if (places.size > 0) {
+    draft['additionalAddresses'] = [...listIn(draft, 'additionalAddresses'), ...places.values()]
   }
   for (let fault = faultIn(draft); fault; fault = faultIn(draft)) {
     const refusal = refusalOf(fault, rules)
@@ -97,6 +104,10 @@ function readRow({ cells, fault: fileFault }: ImportRow, rules: RowRules): RowCo
   if (first && !required.some((field) => draft[field] !== undefined)) throw first
   return { columns: columnsOf(draft as ContactChanges), cleared, leftOut }
 }
+
+/** Of the others an empty cell says nothing: they are parts of what several columns say. */
+const isClearable = (field: ColumnField): boolean =>
+  columnOf(field) !== undefined || isCustomField(field) || addressFields.has(field)
 
 const damaged =
   'has a character that the encoding of the file does not know: it is imported as �. Correct it.'
@@ -121,7 +132,11 @@ function remove(draft: Draft, path: string): boolean {
   if (field === 'email' && !draft['externalId'] && !draft['phone']) return false
   const at = rest.join('.')
   const parts = draft[field]
-  if (Array.isArray(parts) && /^\d+$/.test(at)) parts.splice(Number(at), 1)
+  const [place = '', part = ''] = rest
+  // An address is kept without its country; without its url, nothing is left of a website.
+  if (Array.isArray(parts) && Object.hasOwn(Object(parts[Number(place)]), part) && part !== 'url') {
+    delete parts[Number(place)][part]
+  } else if (Array.isArray(parts) && /^\d+$/.test(place)) parts.splice(Number(place), 1)
   else if (at !== '' && Object.hasOwn(Object(parts), at)) delete (parts as Draft)[at]
   else delete draft[field]
   return true
@@ -129,8 +144,8 @@ function remove(draft: Draft, path: string): boolean {
 
 /** Names the column in place of the field that it is imported as. */
 function refusalOf({ code, message, field = '' }: ApiError, { columns }: RowRules): RowRefusal {
-  const [first = '', second] = field.split('.')
-  const names = [`custom.${second}`, first === 'address' ? second : first]
+  const [first = '', second, third] = field.split('.')
+  const names = [...[`custom.${second}`, first === 'address' ? second : first, `${first}.${third}`]]
   const column = columns.find((one) => names.includes(one.field))
   const words =
     column && message.startsWith(field) ? column.name + message.slice(field.length) : message

@@ -1,7 +1,7 @@
 import { ApiError, notFound, requireFound } from '../../../platform/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactImportId } from '../ids.ts'
-import { columnFields } from './column-names.ts'
+import { columnFields, ownColumnFields, takesSeveral } from './column-names.ts'
 import type { ImportKey } from './drafts-store.ts'
 import { undoMs } from './import-run.ts'
 import { importJob, undoJob } from './job.ts'
@@ -93,14 +93,12 @@ const refusedIn = ({ status, id }: ImportRecord, verb: string, advice: string): 
 /** Files without a header of their own have the fields as columns, in whichever rows they are. */
 function suggested({ columns, format }: ImportRecord): Mapping {
   if (format === 'vcard' || format === 'ndjson') {
-    return Object.fromEntries(columnFields.map((field) => [field, field]))
+    return Object.fromEntries(ownColumnFields.map((field) => [field, field]))
   }
   return Object.fromEntries(
     columns.flatMap(({ name, suggestion }) => (suggestion ? [[name, suggestion.field]] : [])),
   )
 }
-
-const takesSeveral = new Set(['additionalEmails', 'additionalPhones', 'tags'])
 
 function requireMapping({ columns, format }: ImportRecord, mapping: Mapping): void {
   const own = format === 'vcard' || format === 'ndjson' ? columnFields : []

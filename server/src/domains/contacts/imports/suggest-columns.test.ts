@@ -69,7 +69,7 @@ describe('the columns of a file', () => {
       [
         ...[null, 'firstName', 'lastName', 'company', null, 'jobTitle'],
         ...['street', null, 'city', 'region', 'postalCode', 'country', null, null],
-        ...[null, null, 'phone', 'additionalPhones', 'additionalPhones'],
+        ...[null, 'faxNumbers', 'phone', 'additionalPhones', 'additionalPhones'],
         ...['tags', 'email', null, 'additionalEmails', null],
       ],
     ],
@@ -108,7 +108,7 @@ describe('the columns of a file', () => {
     [
       'LinkedIn',
       ['First Name', 'Last Name', 'URL', 'Email Address', 'Company', 'Position', 'Connected On'],
-      ['firstName', 'lastName', null, 'email', 'company', 'jobTitle', null],
+      ['firstName', 'lastName', 'websites', 'email', 'company', 'jobTitle', null],
     ],
     ['a telephone list', ['First name', 'Last name', 'Mobile'], ['firstName', 'lastName', 'phone']],
     ['a French spreadsheet', ['Prénom', 'NOM', 'Société'], ['firstName', 'lastName', 'company']],
@@ -118,7 +118,7 @@ describe('the columns of a file', () => {
     })
   }
 
-  test('hold what their cells can be: no salutation is a job title, no sentence a language, no fax a number', () => {
+  test('hold what their cells can be: no salutation is a job title, no sentence a language', () => {
     assert.deepEqual(
       fieldsOf(
         ['Title', 'Mrs.', 'Mr.'],
@@ -131,9 +131,37 @@ describe('the columns of a file', () => {
         ['Business Phone'],
         ['Other Phone', '+1 415 555 2672'],
       ),
-      [null, null, null, null, 'street', 'city', null, 'additionalPhones', 'phone'],
+      [null, null, null, null, 'street', 'city', 'faxNumbers', 'additionalPhones', 'phone'],
     )
     assert.deepEqual(fieldsOf(['Title', 'Buyer'], ['Language', 'en-US']), ['jobTitle', 'locale'])
+  })
+
+  test('are other addresses, and labels of what is beside them', () => {
+    const some = (...names: string[]) => names.map((name) => [name, 'x'] as [string, string])
+    assert.deepEqual(
+      fieldsOf(
+        ...some('E-mail 1 - Label', 'E-mail 1 - Value', 'Phone 1 - Label', 'Phone 1 - Value'),
+        ...some('Address 1 - Label', 'Address 1 - Formatted', 'Address 1 - Street'),
+        ...some('Address 1 - City', 'Address 2 - Label', 'Address 2 - Formatted'),
+        ...some('Address 2 - Street', 'Address 2 - City', 'Address 3 - City'),
+        ...some('Website 1 - Label', 'Website 1 - Value', 'Relation 1 - Label', 'Birthday'),
+      ),
+      [
+        ...['label', 'email', 'label', 'phone', null, null, 'street', 'city', 'label', null],
+        ...['additionalAddresses.street', 'additionalAddresses.city', 'additionalAddresses.city'],
+        ...['label', 'websites', null, 'birthday'],
+      ],
+    )
+    assert.deepEqual(
+      fieldsOf(
+        ...some('Straße geschäftlich', 'Ort geschäftlich', 'Ort privat', 'Weiterer Faxanschluss'),
+        ...some('Webseite', 'Geburtstag', 'Fax privat', 'Télécopie (bureau)'),
+      ),
+      [
+        ...['street', 'city', 'additionalAddresses.city', 'faxNumbers', 'websites', 'birthday'],
+        ...['faxNumbers', 'faxNumbers'],
+      ],
+    )
   })
 
   test('are known by their cells where the header says nothing', () => {

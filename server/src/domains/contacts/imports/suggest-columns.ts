@@ -5,6 +5,7 @@ import {
   isForeign,
   type Known,
   knownAs,
+  takesSeveral,
 } from './column-names.ts'
 
 export interface Column {
@@ -44,19 +45,55 @@ export function suggestColumns(columns: readonly Column[]): (Suggestion | null)[
   const order = columns
     .map((_, at) => at)
     .filter((at) => {
-      const { field, group } = known[at] ?? {}
-      return field && (!addressFields.has(field) || group === address)
+      const { field, place } = known[at] ?? {}
+      return field && field !== 'label' && (!addressFields.has(field) || place === address)
     })
   const rankOf = (at: number): number =>
     (known[at]?.rank ?? 0) + (columns[at]?.samples.length === 0 ? 1_000 : 0)
   for (const at of order.sort((a, b) => rankOf(a) - rankOf(b) || a - b)) {
     suggestions[at] = take(isWholeName(columns, at, known) ? 'name' : known[at]?.field, 1, taken)
   }
+  suggestOtherAddresses(columns, known, address, suggestions)
+  suggestLabels(known, suggestions)
   return suggestions.map((suggestion, at) => {
     const { name, samples } = columns[at] ?? { name: '', samples: [] }
     if (suggestion || known[at] || isForeign(name)) return suggestion
     return byContent(samples, taken)
   })
+}
+
+/** The first column of each part of an address that is not the main one. */
+function suggestOtherAddresses(
+  columns: readonly Column[],
+  known: readonly (Known | undefined)[],
+  main: string,
+  suggestions: (Suggestion | null)[],
+): void {
+  const seen = new Set<string>()
+  for (const [at, one] of known.entries()) {
+    if (!one || !addressFields.has(one.field) || one.place === main) continue
+    const part = `${one.place} ${one.field}`
+    if (seen.has(part) || columns[at]?.samples.length === 0) continue
+    seen.add(part)
+    suggestions[at] = { field: `additionalAddresses.${one.field}` as ColumnField, confidence: 1 }
+  }
+}
+
+const labelled =
+  /^(?:email|phone|additionalEmails|additionalPhones|websites|additionalAddresses\..+)$/
+
+/** A column of labels, where what it labels is imported and can have one; the main address has none. */
+function suggestLabels(
+  known: readonly (Known | undefined)[],
+  suggestions: (Suggestion | null)[],
+): void {
+  for (const [at, one] of known.entries()) {
+    if (one?.field !== 'label') continue
+    const next = suggestions.slice(at + 1).find((suggestion, after) => {
+      return suggestion !== null || known[at + 1 + after]?.field === 'label'
+    })
+    if (next && labelled.test(next.field)) suggestions[at] = { field: 'label', confidence: 1 }
+  }
 }
 
 /** Which of several addresses is the contact's: that with most values, else the first in the order of groups. */
@@ -65,9 +102,10 @@ function addressOf(known: readonly (Known | undefined)[], columns: readonly Colu
   for (const [at, one] of known.entries()) {
     if (!one || !addressFields.has(one.field)) continue
     const count = (columns[at]?.samples.length ?? 0) > 0 ? 1 : 0
-    filled.set(one.group, (filled.get(one.group) ?? 0) + count)
+    filled.set(one.place, (filled.get(one.place) ?? 0) + count)
   }
-  const names = ['', ...groupNames].filter((group) => filled.has(group))
+  const numbered = [...filled.keys()].filter((place) => /^\d/.test(place))
+  const names = ['', ...groupNames, ...numbered].filter((place) => filled.has(place))
   return names.sort((a, b) => (filled.get(b) ?? 0) - (filled.get(a) ?? 0))[0] ?? ''
 }
 
@@ -110,7 +148,7 @@ function take(
 ): Suggestion | null {
   if (!field) return null
   const free = taken.has(field) ? additional[field] : field
-  if (!free || (taken.has(free) && !takesMany.has(free))) return null
+  if (!free || (taken.has(free) && !takesSeveral.has(free))) return null
   taken.add(free)
   return { field: free, confidence }
 }
@@ -120,6 +158,5 @@ const additional: Partial<Record<ColumnField, ColumnField>> = {
   phone: 'additionalPhones',
   additionalEmails: 'additionalEmails',
   additionalPhones: 'additionalPhones',
-  tags: 'tags',
+  ...{ tags: 'tags', websites: 'websites', faxNumbers: 'faxNumbers' },
 }
-const takesMany = new Set<ColumnField>(['additionalEmails', 'additionalPhones', 'tags'])

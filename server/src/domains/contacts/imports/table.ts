@@ -6,14 +6,8 @@ import { readSheet } from '../../../platform/office/sheet.ts'
 import { isWorkbook, readWorkbook } from '../../../platform/office/workbook.ts'
 import { type OfficeFaults, openArchive } from '../../../platform/office/zip.ts'
 import { isTooDeep, maxDepth } from '../../../platform/operations/storable.ts'
-import {
-  type FieldCells,
-  otherCardFields,
-  type Person,
-  readGroups,
-  readPeople,
-} from '../files/card-fields.ts'
-import { cellsOf } from '../files/contact-cells.ts'
+import { otherCardFields, type Person, readGroups, readPeople } from '../files/card-fields.ts'
+import { cellsOf, type FieldCells } from '../files/contact-cells.ts'
 import { wholeCharacters } from '../files/vcard-lines.ts'
 import { type Card, readCards } from '../files/vcard-reader.ts'
 import { columnFields } from './column-names.ts'

@@ -178,6 +178,12 @@ const watched: readonly ColumnName[] = [
   'timezone',
   'consent',
   'do_not_contact',
+  'birthday',
+  'websites',
+  'additional_addresses',
+  'fax_numbers',
+  'email_labels',
+  'phone_labels',
 ]
 
 /** Of a new contact, what the import did not set was empty. */

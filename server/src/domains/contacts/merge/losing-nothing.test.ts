@@ -36,6 +36,13 @@ function fieldsOf({ emails, phones, hasId, tags, keys, texts }: Person, serial: 
   return {
     ...{ email, phone, additionalEmails, additionalPhones, tags, name: `P${serial}`, ...texts },
     externalId: hasId ? `id-${serial}` : null,
+    birthday: hasId ? '--12-10' : null,
+    address: phones > 0 ? { city: `City ${serial}` } : null,
+    additionalAddresses: keys.map((key) => ({ city: key, label: 'home' })),
+    websites: tags.map((tag) => ({ url: `https://${tag}.example` })),
+    faxNumbers: hasId ? ['+14155550199', `+49301${10_000_000 + serial}`] : [],
+    emailLabels: email ? { [email]: 'work' } : {},
+    phoneLabels: Object.fromEntries(additionalPhones.map((one) => [one, 'home'])),
     custom: Object.fromEntries(keys.map((key) => [key, serial])),
   }
 }
@@ -47,10 +54,14 @@ const listsOf = (contact: Contact) => ({
     (one) => one !== null,
   ),
   tags: contact.tags,
+  cities: [contact.address, ...contact.additionalAddresses].flatMap((one) => one?.city ?? []),
+  websites: contact.websites.map(({ url }) => url),
+  faxNumbers: contact.faxNumbers,
+  labels: [...Object.keys(contact.emailLabels), ...Object.keys(contact.phoneLabels)],
   keys: Object.keys(contact.custom),
 })
 
-test('a merge loses no address, number, id, tag or key, and undoing it gives everybody back', async (t) => {
+test('a merge loses no address, number, label, website, id, tag or key, and undoing it gives everybody back', async (t) => {
   const app = await harness(t)
   let serial = 0
   const read = async (id: string): Promise<Contact> =>
@@ -75,7 +86,7 @@ test('a merge loses no address, number, id, tag or key, and undoing it gives eve
         const all = new Set(before.flatMap((contact) => listsOf(contact)[name]))
         assert.deepEqual([...united[name]].sort(), [...all].sort(), name)
       }
-      for (const field of ['name', 'jobTitle'] as const) {
+      for (const field of ['name', 'jobTitle', 'birthday'] as const) {
         const isThere = before.some((contact) => contact[field] !== null)
         assert.equal(body[field] !== null, isThere, field)
       }

@@ -17,6 +17,7 @@ export const fields = {
   address: ['address'],
   locale: ['locale'],
   timezone: ['timezone'],
+  birthday: ['birthday'],
 } as const
 
 export type MergedField = keyof typeof fields

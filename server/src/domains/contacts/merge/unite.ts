@@ -1,17 +1,16 @@
 import { asStored } from '../../../platform/db/stored-json.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { type FieldRules, free } from '../custom-fields/rules.ts'
-import { emailKey, type MergedIdentifier, withDistinctHandles } from '../handles/forms.ts'
+import type { Labels } from '../fields.ts'
+import { emailKey, type MergedIdentifier } from '../handles/forms.ts'
 import { ContactId } from '../ids.ts'
+import { requireRoom, withDistinctValues } from '../lists.ts'
 import type { ContactColumns, ContactRow } from '../store.ts'
 import { identifiersOf } from '../writer/identifier-index.ts'
 import { type ContactMerge, fields, type MergedField } from './schema.ts'
 
 type Choices = NonNullable<ContactMerge['choose']>
 type Consent = ContactRow['consent']
-
-const maxTags = 50
-const maxAdditional = 20
 
 /** What the first of the rows has once all are one. */
 export function unite(
@@ -28,7 +27,7 @@ export function unite(
     if (giver) Object.assign(united, pick(giver, [column, ...others]))
   }
   const customs = [giverOf(rows, 'custom', choose) ?? primary, ...rows].map(({ custom }) => custom)
-  const row = withDistinctHandles({
+  const row = withDistinctValues({
     ...primary,
     ...united,
     custom: asStored(Object.assign({}, ...customs.toReversed())),
@@ -41,17 +40,30 @@ export function unite(
       phone,
       ...additional_phones,
     ]),
+    ...unitedLists(rows),
     consent: asStored(strictest(rows.map(({ consent }) => consent))),
     do_not_contact: rows.some(({ do_not_contact }) => do_not_contact),
     last_activity_at: latest(rows.map(({ last_activity_at }) => last_activity_at)),
   })
   row.merged_identifiers = asStored(otherIdentifiers(rows, row, rules))
-  requireRoom('tags', row.tags, maxTags)
-  requireRoom('additionalEmails', row.additional_emails, maxAdditional)
-  requireRoom('additionalPhones', row.additional_phones, maxAdditional)
+  requireRoom(row)
   const { id: _, created_at: __, updated_at: ___, ...columns } = row
   return columns
 }
+
+/** Of labels of one value, that of the first contact stays. */
+const unitedLists = (rows: readonly ContactRow[]) => ({
+  websites: rows.flatMap(({ websites }) => websites),
+  additional_addresses: rows.flatMap(({ address, additional_addresses }) => [
+    ...(address ? [address] : []),
+    ...additional_addresses,
+  ]),
+  fax_numbers: rows.flatMap(({ fax_numbers }) => fax_numbers),
+  email_labels: unitedLabels(rows.map(({ email_labels }) => email_labels)),
+  phone_labels: unitedLabels(rows.map(({ phone_labels }) => phone_labels)),
+})
+
+const unitedLabels = (all: readonly Labels[]): Labels => Object.assign({}, ...all.toReversed())
 
 /** External ids and values of unique fields that the united contact does not show. */
 function otherIdentifiers(
@@ -115,12 +127,3 @@ function strictest(consents: readonly Consent[]): Consent {
 
 const latest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((one, other) => (one && other ? (one > other ? one : other) : (one ?? other)), null)
-
-function requireRoom(field: string, { length }: readonly string[], max: number): void {
-  if (length <= max) return
-  throw new ApiError(
-    'validation_error',
-    `Together they have ${length} ${field}; a contact has at most ${max}. Remove some first.`,
-    { field },
-  )
-}

@@ -4,6 +4,7 @@ import type { Json } from '../../../platform/db/tables.generated.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { maxTags } from '../fields.ts'
 import { emailKey, handlesOf } from '../handles/forms.ts'
+import { withOwnLabels } from '../lists.ts'
 import { columnOf } from '../representation.ts'
 import { type ContactColumns, type ContactRow, emptyContact } from '../store.ts'
 import type { ConflictPolicy, FieldConflict, FieldValues } from './record.ts'
@@ -47,7 +48,7 @@ export function mergeFields(
     conflicts.push({ field, last: before, source, platform, taken })
     if (taken === 'source') set(columns, row, field, source)
   }
-  return { columns, conflicts }
+  return { columns: withOwnLabels(row, columns), conflicts }
 }
 
 function settle(policy: ConflictPolicy, isNewer: boolean, platform: Json): 'source' | 'platform' {
@@ -72,17 +73,21 @@ function isSame(field: string, one: Json, other: Json): boolean {
   return isDeepStrictEqual(one, other)
 }
 
-const isList = (field: string): boolean =>
-  field === 'tags' || field === 'additionalEmails' || field === 'additionalPhones'
+const lists: ReadonlySet<string> = new Set([
+  ...['tags', 'additionalEmails', 'additionalPhones', 'faxNumbers'],
+  ...['websites', 'additionalAddresses'],
+])
+const isList = (field: string): boolean => lists.has(field)
 
 function mergeLists(platform: readonly Json[], source: Json, before: Json): Json[] {
-  const [now, then] = [listOf(source), listOf(before)]
-  const removed = then.filter((one) => !now.includes(one))
-  const added = now.filter((one) => !then.includes(one))
-  return [...new Set([...platform.filter((one) => !removed.includes(one)), ...added])]
+  const [own, now, then] = [listOf(platform as Json), listOf(source), listOf(before)]
+  const kept = [...own].filter(([key]) => now.has(key) || !then.has(key))
+  const added = [...now].filter(([key]) => !then.has(key))
+  return [...new Map([...kept, ...added]).values()]
 }
 
-const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [])
+const listOf = (value: Json): Map<string, Json> =>
+  new Map(Array.isArray(value) ? value.map((one) => [JSON.stringify(asStored(one)), one]) : [])
 
 const tooManyTags = (count: number): ApiError =>
   new ApiError(

@@ -7,14 +7,17 @@ import type { Work } from '../../../platform/work.ts'
 import { countryCodeOf } from '../country.ts'
 import { type FieldRules, readFieldRules } from '../custom-fields/rules.ts'
 import { addressParts } from '../fields.ts'
+import { readBirthday, readWebAddress } from '../files/read-details.ts'
+import { withOwnLabels } from '../lists.ts'
 import { columnsOf } from '../representation.ts'
 import { type ContactChanges, NewContact } from '../schema.ts'
-import type { ContactColumns } from '../store.ts'
+import { type ContactColumns, emptyContact } from '../store.ts'
 import type { FieldValues, RecordRefusal } from './record.ts'
 
 const plainFields: ReadonlySet<string> = new Set([
   ...['name', 'firstName', 'lastName', 'email', 'phone', 'company', 'jobTitle', 'externalId'],
   ...['tags', 'additionalEmails', 'additionalPhones', 'locale', 'timezone', 'doNotContact'],
+  ...['birthday', 'websites', 'additionalAddresses', 'faxNumbers', 'emailLabels', 'phoneLabels'],
 ])
 const addressFields: ReadonlySet<string> = new Set(addressParts)
 
@@ -46,7 +49,7 @@ export function readFields(fields: FieldValues, rules: FieldRules): RecordConten
   if (columns.address && Object.keys(columns.address).length === 0) columns.address = null
   const values: Record<string, Json> = {}
   for (const field of Object.keys(fields)) values[field] = valueIn(columns, draft, field)
-  return { columns, values }
+  return { columns: withOwnLabels(emptyContact, columns), values }
 }
 
 function put(draft: Record<string, Json>, field: string, value: Json): void {
@@ -58,6 +61,23 @@ function put(draft: Record<string, Json>, field: string, value: Json): void {
       field === 'address.country' && typeof value === 'string' ? countryCodeOf(value) : value
     draft[group] = isNone ? { ...before } : { ...before, [part]: read }
   } else if (!isNone) draft[field] = Array.isArray(value) ? [...new Set(value)] : value
+  if (!isNone) Object.assign(draft, readDetail(field, value))
+}
+
+/** Web addresses and days of birth as other systems write them. */
+function readDetail(field: string, value: Json): Record<string, Json> {
+  if (field === 'websites') {
+    const websites = [value].flat().map((one) => (typeof one === 'string' ? { url: one } : one))
+    return {
+      websites: websites.map((one) => {
+        const url = Object(one).url
+        return typeof url === 'string' ? { ...Object(one), url: readWebAddress(url) } : one
+      }),
+    }
+  }
+  if (field !== 'birthday' || typeof value !== 'string') return {}
+  const read = readBirthday(value, null)
+  return 'birthday' in read ? read : {}
 }
 
 function valueIn(
@@ -66,6 +86,9 @@ function valueIn(
   field: string,
 ): Json {
   const [group = '', part] = field.split('.')
+  if (field === 'websites' || field === 'additionalAddresses') {
+    return (columns[field === 'websites' ? field : 'additional_addresses'] ?? null) as Json
+  }
   if (part === undefined) return draft[field] ?? null
   const object = group === 'custom' ? columns.custom : columns.address
   return ((object as Record<string, Json> | null | undefined)?.[part] ?? null) as Json

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { beginning, containing } from '../../../platform/db/like-pattern.ts'
 import type { HandleKind } from '../handles/forms.ts'
 import { customPredicate } from './custom-values.ts'
+import { birthdayPredicate, websitePredicate } from './detail-values.ts'
 import type { Comparison } from './filter.ts'
 import { indexed, type Predicate, type Sql } from './predicate.ts'
 import { hasField, hasText } from './terms.ts'
@@ -23,6 +24,10 @@ export function predicateOf(comparison: Comparison, asked: Asked): Predicate {
     case 'phone':
     case 'externalId':
       return handlePredicate(field.kind, comparison, asked.organizationId)
+    case 'birthday':
+      return birthdayPredicate(comparison)
+    case 'website':
+      return websitePredicate(comparison)
     case 'tag':
       return tagPredicate(comparison, asked.organizationId)
     case 'custom':

@@ -4,6 +4,8 @@ export type FieldKind =
   | 'email'
   | 'phone'
   | 'externalId'
+  | 'birthday'
+  | 'website'
   | 'time'
   | 'member'
   | 'company'
@@ -49,6 +51,8 @@ const plain: Readonly<Record<string, FieldKind>> = {
   email: 'email',
   phone: 'phone',
   externalId: 'externalId',
+  birthday: 'birthday',
+  website: 'website',
   createdAt: 'time',
   updatedAt: 'time',
   lastActivityAt: 'time',
@@ -74,6 +78,8 @@ export const operatorsOf: Readonly<Record<FieldKind, readonly Operator[]>> = {
   email: textual,
   phone: textual,
   externalId: textual,
+  birthday: textual,
+  website: textual,
   tag: textual,
   time: [...equal, ...ordered],
   member: [...equal, 'exists'],

@@ -92,6 +92,8 @@ const scalars: Readonly<
     takes: text,
     form: (value) => (isText(value) ? value.normalize('NFC') : undefined),
   },
+  birthday: { takes: text, form: (value) => (isText(value) ? value.normalize('NFC') : undefined) },
+  website: { takes: text, form: (value) => (isText(value) ? value.normalize('NFC') : undefined) },
   tag: { takes: text, form: (value) => (isText(value) ? value.normalize('NFC') : undefined) },
   email: {
     takes: 'an e-mail address',

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../platform/errors.ts'
-import { handlesOf } from '../handles/forms.ts'
+import { emailKey, handlesOf } from '../handles/forms.ts'
+import { emailsOf } from '../lists.ts'
 import { type ContactColumns, type ContactRow, emptyContact } from '../store.ts'
 import type { ContactWriter } from './contact-writer.ts'
 
@@ -26,9 +27,11 @@ export function matchContact(
   columns: Partial<ContactColumns>,
 ): ContactRow | null {
   let found: ContactRow | null = null
-  for (const [rank, key] of keys.entries()) {
-    const holder = holderOf(writer, { [key]: columns[key] ?? null })
-    if (!holder || holder.id === found?.id) continue
+  const all = keys.flatMap((key, rank) =>
+    holdersOf(writer, columns, key).map((holder) => ({ holder, key, rank })),
+  )
+  for (const { holder, key, rank } of all) {
+    if (holder.id === found?.id) continue
     if (found) {
       throw new AmbiguousMatch(
         'externalId, email and phone belong to different contacts. Merge them, or correct the row.',
@@ -36,7 +39,7 @@ export function matchContact(
       )
     }
     for (const stronger of keys.slice(0, rank)) {
-      if (!isOther(holder[stronger], columns[stronger])) continue
+      if (!isOther(holder, columns, stronger)) continue
       throw new AmbiguousMatch(
         `Another contact already has this ${fieldOf[key]}, with another ${fieldOf[stronger]}.`,
         fieldOf[key],
@@ -47,13 +50,30 @@ export function matchContact(
   return found
 }
 
-const holderOf = (writer: ContactWriter, columns: Partial<ContactColumns>): ContactRow | null => {
-  const [identifier] = handlesOf({ ...emptyContact, ...columns })
-  return identifier ? writer.holder(identifier) : null
+/** The contacts that have one of the values of a key, first or additional. */
+function holdersOf(
+  writer: ContactWriter,
+  columns: Partial<ContactColumns>,
+  key: (typeof keys)[number],
+): ContactRow[] {
+  const { additional_emails = [], additional_phones = [] } = columns
+  const more = { external_id: {}, email: { additional_emails }, phone: { additional_phones } }[key]
+  const identifiers = handlesOf({ ...emptyContact, [key]: columns[key] ?? null, ...more })
+  return identifiers.flatMap((one) => writer.holder(one) ?? [])
 }
 
-const isOther = (own: string | null, given: string | null | undefined): boolean =>
-  own !== null && given !== null && given !== undefined && own.toLowerCase() !== given.toLowerCase()
+/** Whether the contact has another value of a key, and none of those of the row. */
+function isOther(
+  holder: ContactRow,
+  columns: Partial<ContactColumns>,
+  key: (typeof keys)[number],
+): boolean {
+  const [held, given] = [holder[key], columns[key] ?? null]
+  if (held === null || given === null) return false
+  if (key !== 'email') return held.toLowerCase() !== given.toLowerCase()
+  const own = new Set(emailsOf(holder).map(emailKey))
+  return !emailsOf({ ...emptyContact, ...columns }).some((one) => own.has(emailKey(one)))
+}
 
 /**
  * Leaves out the keys that the contact has already: an address may be an additional one, or in another case, and an

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '../../../platform/errors.ts'
 import type { NewEvent } from '../../../platform/events/store.ts'
 import { newId } from '../../../platform/ids.ts'
+import { isCalendarDay } from '../calendar-day.ts'
 import { channels } from '../consents/schema.ts'
 import type { FieldRules } from '../custom-fields/rules.ts'
 import { contactConsentChanged, contactTagged, contactUpdated } from '../events.ts'
-import { withDistinctHandles } from '../handles/forms.ts'
+import { emailKey } from '../handles/forms.ts'
+import { emailsOf, labelledValues, phonesOf, withDistinctValues } from '../lists.ts'
 import { presentContact } from '../representation.ts'
 import { type ContactColumns, type ContactRow, emptyContact } from '../store.ts'
 
@@ -16,10 +18,11 @@ interface Rules {
 
 /** Returns the row of a new contact. @throws ApiError */
 export function draftContact(columns: Partial<ContactColumns>, { now, rules }: Rules): ContactRow {
-  const wanted = { ...emptyContact, ...columns }
+  const wanted = { ...emptyContact, ...columns, id: newId(), created_at: now, updated_at: now }
   requireSound(wanted)
+  requireOwnLabels(wanted, columns)
   rules.check(wanted.custom, null)
-  return withDistinctHandles({ ...wanted, id: newId(), created_at: now, updated_at: now })
+  return withDistinctValues(wanted)
 }
 
 export interface Revision {
@@ -34,7 +37,14 @@ export function planRevision(
   columns: Partial<ContactColumns>,
   { now, rules }: Rules,
 ): Revision | null {
-  const wanted = withDistinctHandles({ ...row, ...columns, ...keepExternalId(row, columns) })
+  const given = {
+    ...row,
+    ...columns,
+    ...keepExternalId(row, columns),
+    ...keepMain(row, columns),
+  }
+  requireOwnLabels(given, columns)
+  const wanted = withDistinctValues(given)
   const changed = (Object.keys(wanted) as (keyof ContactColumns)[]).filter(
     (name) => !isDeepStrictEqual(row[name], wanted[name]),
   )
@@ -59,6 +69,35 @@ function keepExternalId(
   return { merged_identifiers: [{ field: 'externalId', value }, ...kept] }
 }
 
+/** An address or number that gives way to one of the additional ones changes places with it. */
+function keepMain(row: ContactRow, columns: Partial<ContactColumns>): Partial<ContactColumns> {
+  const { email, phone, additional_emails, additional_phones } = columns
+  const isOther = (one: string) => (given: string) => emailKey(given) === emailKey(one)
+  return {
+    ...(email && !additional_emails && row.additional_emails.some(isOther(email))
+      ? { additional_emails: emailsOf(row) }
+      : {}),
+    ...(phone && !additional_phones && row.additional_phones.includes(phone)
+      ? { additional_phones: phonesOf(row) }
+      : {}),
+  }
+}
+
+/** @throws ApiError for a label of a value that the contact does not have: it may be a typing error */
+function requireOwnLabels(wanted: ContactRow, columns: Partial<ContactColumns>): void {
+  const fields = { email_labels: 'emailLabels', phone_labels: 'phoneLabels' } as const
+  for (const column of ['email_labels', 'phone_labels'] as const) {
+    const labels = columns[column]
+    if (!labels) continue
+    const own = new Set(labelledValues(wanted)[column].map(emailKey))
+    const stray = Object.keys(labels).find((value) => !own.has(emailKey(value)))
+    if (stray === undefined) continue
+    const field = `${fields[column]}.${stray}`
+    const message = `${field} labels nothing that the contact has. Add the value too, or leave its label out.`
+    throw new ApiError('validation_error', message, { field })
+  }
+}
+
 function eventsOf(before: ContactRow, after: ContactRow): NewEvent[] {
   const contact = presentContact(after)
   const addedTags = after.tags.filter((tag) => !before.tags.includes(tag))
@@ -77,7 +116,7 @@ function eventsOf(before: ContactRow, after: ContactRow): NewEvent[] {
 }
 
 function requireSound(contact: Partial<ContactColumns>): void {
-  const { name, email, phone, external_id, timezone } = contact
+  const { name, email, phone, external_id, timezone, birthday } = contact
   // Spaces alone are no cell of a file: the contact could not come back from one.
   if (!name?.trim() && !email && !phone && !external_id?.trim()) {
     throw new ApiError(
@@ -85,6 +124,12 @@ function requireSound(contact: Partial<ContactColumns>): void {
       'A contact needs at least one of name, email, phone and externalId.',
       { field: 'name' },
     )
+  }
+  // A leap year has every day that a year can have.
+  if (birthday && !isCalendarDay(birthday.replace(/^-/, '2000'))) {
+    throw new ApiError('validation_error', 'birthday must be a day that there is.', {
+      field: 'birthday',
+    })
   }
   if (timezone && !isTimezone(timezone)) {
     throw new ApiError('validation_error', 'timezone must be a time zone such as Europe/London.', {

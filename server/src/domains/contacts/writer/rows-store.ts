@@ -81,6 +81,12 @@ const types = {
   last_activity_at: 'timestamptz',
   merged_from: 'uuid[]',
   merged_identifiers: 'jsonb',
+  birthday: 'text',
+  websites: 'jsonb',
+  additional_addresses: 'jsonb',
+  fax_numbers: 'text[]',
+  email_labels: 'jsonb',
+  phone_labels: 'jsonb',
 } as const satisfies Record<(typeof columns)[number], string>
 
 type Column = keyof typeof types
@@ -95,6 +101,11 @@ const initial: Partial<Record<Column, string>> = {
   do_not_contact: 'false',
   merged_from: `'{}'`,
   merged_identifiers: `'[]'`,
+  websites: `'[]'`,
+  additional_addresses: `'[]'`,
+  fax_numbers: `'{}'`,
+  email_labels: `'{}'`,
+  phone_labels: `'{}'`,
 }
 
 const recordOf = (names: readonly Column[]): string =>

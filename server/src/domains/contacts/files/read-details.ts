@@ -1,0 +1,102 @@
+import { isCalendarDay } from '../calendar-day.ts'
+
+/** Which comes first in `5/12/1980`; null where nothing tells. */
+export type DayOrder = 'day' | 'month' | null
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** What Outlook and databases write for no day. */
+const noDay = /^(?:0{1,2}[/.]0{1,2}[/.](?:00|0000)|0000-00-00.*|00-00)$/
+
+export type BirthdayRead = { birthday: string | null } | { problem: string }
+
+/**
+ * Reads a day of birth: ISO 8601, with a time or in one piece, `--12-10` of vCards, `10.12.1815`, `10 Dec 1815`, and
+ * `12/10/1815` where the order of day and month is known or the numbers tell it. Without a year, too.
+ */
+export function readBirthday(text: string, order: DayOrder): BirthdayRead {
+  const cell = text.trim()
+  if (noDay.test(cell)) return { birthday: null }
+  const day = isoDay(cell) ?? dottedDay(cell) ?? namedDay(cell) ?? slashedDay(cell, order)
+  if (day === 'ambiguous') {
+    return { problem: 'is a day that can be read in two ways. Write it as 1815-12-10.' }
+  }
+  if (!day) return { problem: 'is no day. Write it as 1815-12-10, or --12-10 without the year.' }
+  const [year, month, date] = day
+  // Apple's 1604 and Google's 0000 stand for no year.
+  const isYearless = !year || year === '1604' || year === '0000'
+  const whole = `${isYearless ? '2000' : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  if (!isCalendarDay(whole)) return { problem: 'is a day that there is not.' }
+  if (isYearless) return { birthday: `-${whole.slice(4)}` }
+  return /^(?:1[89]|20)/.test(whole)
+    ? { birthday: whole }
+    : { problem: 'must be a day from 1800 on.' }
+}
+
+type Day = [year: string | undefined, month: string, day: string]
+
+const isoDay = (text: string): Day | null => {
+  const [, year, month, day] = /^(\d{4}|-)-?(\d{2})-?(\d{2})(?:[T ].*)?$/.exec(text) ?? []
+  return month && day ? [year === '-' ? undefined : year, month, day] : null
+}
+
+const dottedDay = (text: string): Day | null => {
+  const [, day, month, year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})?$/.exec(text) ?? []
+  return month && day ? [year, month, day] : null
+}
+
+const namedDay = (text: string): Day | null => {
+  const [, first, name = '', second, year] =
+    /^(\d{1,2})?\.?\s*(\p{L}{3,9})\.?\s*(\d{1,2})?(?:st|nd|rd|th)?,?(?:\s+(\d{4}))?$/u.exec(text) ??
+    []
+  const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1
+  const day = first ?? second
+  return month > 0 && day && !(first && second) ? [year, String(month), day] : null
+}
+
+function slashedDay(text: string, order: DayOrder): Day | 'ambiguous' | null {
+  const [, one, other, year] = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}))?$/.exec(text) ?? []
+  if (!one || !other) return null
+  const known = orderOf(one, other) ?? order
+  if (one !== other && !known) return 'ambiguous'
+  return known === 'day' ? [year, other, one] : [year, one, other]
+}
+
+const orderOf = (one: string, other: string): DayOrder =>
+  Number(one) > 12 ? 'day' : Number(other) > 12 ? 'month' : null
+
+/** The order that the cells of a column tell; null where none does, or they differ. */
+export function dayOrderIn(samples: readonly string[]): DayOrder {
+  const orders = samples.flatMap((cell) => {
+    const [, one, other] = /^\s*(\d{1,2})[/-](\d{1,2})(?:[/-]\d{4})?\s*$/.exec(cell) ?? []
+    return (one && other && orderOf(one, other)) || []
+  })
+  const [first = null] = orders
+  return orders.every((one) => one === first) ? first : null
+}
+
+/** A web address as people write it, without its beginning; the text itself where it is none. */
+export const readWebAddress = (text: string): string =>
+  /^[^\s:/@]+\.[^\s:/@]{2,}(?:[/?#:]\S*)?$/.test(text.trim())
+    ? `https://${text.trim()}`
+    : text.trim()
+
+/** Words of programs for what a value is for. */
+const words: Readonly<Record<string, string>> = {
+  ...{ work: 'work', business: 'work', home: 'home', private: 'home', mobile: 'mobile' },
+  ...{ cell: 'mobile', other: 'other', main: 'main', pager: 'pager', homepage: 'homepage' },
+  ...{ profile: 'profile', blog: 'blog', school: 'school' },
+}
+
+/**
+ * The label that a program gives a value: Google marks the main one with a star, Apple writes its own words as
+ * `_$!<Home>!$_`. Words that programs choose from are in lower case; those of people stay as they are.
+ */
+export function readLabel(text: string): string | null {
+  const label = text
+    .trim()
+    .replace(/^\*\s*/, '')
+    .replace(/^_\$!<(.*)>!\$_$/, '$1')
+    .trim()
+  return words[label.toLowerCase()] ?? (label || null)
+}
