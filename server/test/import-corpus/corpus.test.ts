@@ -81,7 +81,26 @@ async function scoreFile(app: Harness, path: string, score: Score): Promise<stri
 }
 
 /** Fields that say who somebody is: one that is not expected was made of something else. */
-const keys = new Set(['phone', 'externalId', 'additionalEmails', 'additionalPhones', 'tags'])
+const keys = new Set([
+  ...['phone', 'externalId', 'additionalEmails', 'additionalPhones', 'tags'],
+  ...['birthday', 'websites', 'additionalAddresses', 'faxNumbers'],
+])
+
+/** As `make.py` writes it: without parts that are empty. */
+const wordsOf = (address: object): string =>
+  Object.entries(address)
+    .flatMap(([part, value]) => (value ? [`${part} ${value}`] : []))
+    .sort()
+    .join(', ')
+
+const websiteOf = (website: Contact['websites'][number] | string): string =>
+  typeof website === 'string' ? website : [website.url, website.label].filter(Boolean).join(' ')
+
+const entriesOf = (object: object = {}): string =>
+  Object.entries(object)
+    .map((entry) => entry.join(' '))
+    .sort()
+    .join(', ')
 
 /** Each value of a contact by itself; a name that is kept in parts is one, too. */
 function valuesOf(contact: Partial<Contact>): [field: string, value: string][] {
@@ -94,6 +113,13 @@ function valuesOf(contact: Partial<Contact>): [field: string, value: string][] {
     additionalEmails: additionalEmails?.toSorted().join(', '),
     additionalPhones: additionalPhones?.toSorted().join(', '),
     tags: tags?.toSorted().join(', '),
+    birthday: contact.birthday,
+    websites: contact.websites?.map(websiteOf).sort().join(', '),
+    additionalAddresses: contact.additionalAddresses?.map(wordsOf).sort().join('; '),
+    faxNumbers: contact.faxNumbers?.toSorted().join(', '),
+    emailLabels: entriesOf(contact.emailLabels),
+    phoneLabels: entriesOf(contact.phoneLabels),
+    custom: entriesOf(contact.custom),
     ...Object.fromEntries(
       Object.entries(address ?? {}).map(([part, value]) => [`address.${part}`, value]),
     ),

@@ -181,7 +181,7 @@ NOTE = 'Notes:\n"When exporting your connection data, you may notice that some o
 for lang in ('en', 'de', 'fr', 'ja', 'ru'):
     _, people = PEOPLE[lang]
     rows = [['First Name', 'Last Name', 'URL', 'Email Address', 'Company', 'Position', 'Connected On']] + [[p[0], p[1], f'https://www.linkedin.com/in/p{i}', p[2], p[6], p[7], '09 May 2024'] for i, p in enumerate(people)]
-    put('linkedin', lang, 'csv', NOTE.encode() + table(rows, end='\n'), [expect(lang, p, name='parts', phone=False, address=False, email2=False) for p in people])
+    put('linkedin', lang, 'csv', NOTE.encode() + table(rows, end='\n'), [expect(lang, p, name='parts', phone=False, address=False, email2=False, websites=[f'https://www.linkedin.com/in/p{i}']) for i, p in enumerate(people)])
 
 HUBSPOT = ['Record ID', 'First Name', 'Last Name', 'Email', 'Phone Number', 'Contact owner', 'Lead Status', 'Marketing contact status', 'Create Date', 'Associated Company', 'Job Title', 'Street Address', 'City', 'State/Region', 'Postal Code', 'Country/Region', 'Lifecycle Stage']
 for lang in ('en', 'de', 'fr', 'es', 'it', 'ja', 'pl', 'ru'):
@@ -310,5 +310,95 @@ for lang in ('de', 'fr', 'es', 'en'):
     card = lambda p: ['BEGIN:VCARD', 'VERSION:3.0', f'N:{escaped(p[1])};{escaped(p[0])}', f'FN:{escaped(whole(lang, p))}', f'EMAIL:{p[2]}', 'TZ:-05:00', f'TEL:{p[4]}', 'END:VCARD']
     put('faults', f'bad-card-{lang}', 'vcf', fold(card(people[0]) + bad + [line for p in people[1:] for line in card(p)]).encode(), [expect(lang, p, email2=False, company=False, title=False, address=False) for p in people], defaultCountry=land)
     put('faults', f'no-header-{lang}', 'csv', table(rows[1:]), [{'email': p[2], 'phone': p[5]} for p in people], defaultCountry=land)
+
+# --- Details: birthdays, several addresses, labels, websites, faxes, days and figures of one's own ------------------
+def fax(p): return p[5][:-1] + ('2' if p[5][-1] == '1' else '1')
+def details(lang, i, p, **others):
+    home = {'street': f'{i + 1} Elm Street', 'city': 'Hometown', 'postalCode': f'9{i:04}', 'country': p[13], 'label': 'home'}
+    out = expect(lang, p, name='parts', email2=True, birthday=f'1980-02-{20 + i}', additionalAddresses=[home])
+    out.update(others)
+    return out
+
+G_DETAILS = G_NEW[:-2] + [f'Address 2 - {part}' for part in ('Label', 'Formatted', 'Street', 'City', 'PO Box', 'Region', 'Postal Code', 'Country', 'Extended Address')] + ['Website 1 - Label', 'Website 1 - Value', 'Website 2 - Label', 'Website 2 - Value']
+def google_details(i, p):
+    return {**google_new(p), 'Birthday': f'1980-02-{20 + i}', 'Address 2 - Label': 'Home', 'Address 2 - Street': f'{i + 1} Elm Street', 'Address 2 - City': 'Hometown', 'Address 2 - Postal Code': f'9{i:04}', 'Address 2 - Country': p[13], 'Website 1 - Label': 'Blog', 'Website 1 - Value': f'https://blog{i}.example/', 'Website 2 - Label': 'Verein', 'Website 2 - Value': f'www.verein{i}.example'}
+
+for lang in ('en', 'de', 'fr', 'ja'):
+    land, people = PEOPLE[lang]
+    labels = lambda p: {p[2]: 'work', **({p[3]: 'home'} if p[3] else {})}
+    rows = [G_DETAILS] + [[google_details(i, p).get(header, '') for header in G_DETAILS] for i, p in enumerate(people)]
+    put('details', f'google-{lang}', 'csv', table(rows, end='\n'), [details(lang, i, p, tags=['Kunden'], websites=[f'https://blog{i}.example/ blog', f'https://www.verein{i}.example Verein'], emailLabels=labels(p), phoneLabels={p[5]: 'mobile'}) for i, p in enumerate(people)], defaultCountry=land)
+
+for lang, day, named in (('en', '{m}/{d}/1980', ('Birthday', 'Home Street', 'Home City', 'Home Postal Code', 'Home Country/Region', 'Web Page', 'Business Fax')), ('de', '{d:02}.{m:02}.1980', ('Geburtstag', 'Straße privat', 'Ort privat', 'Postleitzahl privat', 'Land/Region privat', 'Webseite', 'Fax geschäftlich'))):
+    land, people = PEOPLE[lang]
+    encoding, headers, names, salutation = OUTLOOK[lang]
+    header = next(csv.reader([headers]))
+    rows = [header]
+    for i, p in enumerate(people):
+        more = dict(zip(named, (day.format(d=20 + i, m=2), f'{i + 1} Elm Street', 'Hometown', f'9{i:04}', p[12], f'http://site{i}.example', fax(p))))
+        cells = {**outlook(names, salutation)(p), **more}
+        rows.append([cells.get(one, '') for one in header])
+    put('details', f'outlook-{lang}', 'csv', table(rows, encoding, quoting=csv.QUOTE_ALL), [details(lang, i, p, tags=['Kunden', 'VIP'], websites=[f'http://site{i}.example'], faxNumbers=[fax(p)], phoneLabels={p[5]: 'mobile', fax(p): 'work'}) for i, p in enumerate(people)], defaultCountry=land)
+
+for lang in ('en', 'de', 'ru'):
+    land, people = PEOPLE[lang]
+    lines = []
+    for i, p in enumerate(people):
+        lines += ['BEGIN:VCARD', 'VERSION:3.0', f'N:{escaped(p[1])};{escaped(p[0])};;;', f'FN:{escaped(whole(lang, p))}', f'ORG:{escaped(p[6])};', f'TITLE:{escaped(p[7])}', f'EMAIL;type=INTERNET;type=WORK;type=pref:{p[2]}']
+        if p[3]: lines += [f'item1.EMAIL;type=INTERNET:{p[3]}', 'item1.X-ABLabel:Verein']
+        lines += [f'TEL;type=CELL;type=VOICE;type=pref:{p[4]}', f'TEL;type=WORK;type=FAX:{fax(p)}', f'ADR;type=WORK;type=pref:;;{escaped(p[8])};{escaped(p[9])};{escaped(p[10])};{p[11]};{escaped(p[12])}', f'ADR;type=HOME:;;{i + 1} Elm Street;Hometown;;9{i:04};{escaped(p[12])}', f'BDAY;X-APPLE-OMIT-YEAR=1604:1604-02-{20 + i}', f'item2.URL;type=pref:https\\://site{i}.example', 'item2.X-ABLabel:_$!<HomePage>!$_', 'END:VCARD']
+    put('details', f'icloud-{lang}', 'vcf', fold(lines).encode(), [{**details(lang, i, p, birthday=f'--02-{20 + i}', faxNumbers=[fax(p)], websites=[f'https://site{i}.example homepage'], phoneLabels={p[5]: 'mobile', fax(p): 'work'}, emailLabels={p[2]: 'work', **({p[3]: 'Verein'} if p[3] else {})}), 'name': whole(lang, p)} for i, p in enumerate(people)], defaultCountry=land)
+
+for lang in ('en', 'de'):
+    land, people = PEOPLE[lang]
+    book = openpyxl.Workbook()
+    sheet = book.active
+    sheet.append(['First name', 'Last name', 'Email', 'Date of birth' if lang == 'en' else 'Geburtsdatum', 'Website', 'custom.since', 'custom.price', 'custom.rate'])
+    for i, p in enumerate(people):
+        sheet.append([p[0], p[1], p[2], datetime.date(1980, 2, 20 + i), f'site{i}.example', datetime.date(2020, 5, 12), 1234.5 + i, 0.1])
+    out = io.BytesIO(); book.save(out)
+    put('details', f'workbook-{lang}', 'xlsx', out.getvalue(), [{'email': p[2], 'firstName': p[0], 'lastName': p[1], 'birthday': f'1980-02-{20 + i}', 'websites': [f'https://site{i}.example'], 'custom': {'since': '2020-05-12', 'price': str(1234.5 + i), 'rate': '0.1'}} for i, p in enumerate(people)])
+    rows = [['First name', 'Last name', 'Email', 'Birthday', 'custom.price', 'custom.since']] + [[p[0], p[1], p[2], f'{20 + i}/02/1980', '1.234,50' if lang == 'de' else '1,234.50', '12.05.2020'] for i, p in enumerate(people)]
+    put('details', f'sheet-{lang}', 'csv', table(rows, delimiter=';'), [{'email': p[2], 'firstName': p[0], 'lastName': p[1], 'birthday': f'1980-02-{20 + i}', 'custom': {'price': rows[i + 1][4], 'since': '12.05.2020'}} for i, p in enumerate(people)])
+
+# --- Twenty people in three address books -------------------------------------------------------------------------
+# Each book has some of what there is of them, written in its own way; `united.json` has all of it.
+FIRST = 'Ada Grace Alan Joan Edith Hedy Rosa Mary Katherine Dorothy Radia Barbara Frances Jean Karen Sophie Lynn Anita Elsa Irma'.split()
+LAST = 'Lovelace Hopper Turing Clarke Clarke Lamarr Parks Jackson Johnson Vaughan Perlman Liskov Allen Sammet Jones Wilson Conway Borg Gardner Wyman'.split()
+TWENTY = [{'first': FIRST[i], 'last': LAST[i], 'i': i, 'work': f'{FIRST[i].lower()}.{i}@firm.example', 'home': f'{FIRST[i].lower()}{i}@home.example', 'mobile': f'77009001{i:02}', 'office': f'20794600{i:02}', 'fax': f'20794601{i:02}', 'day': 10 + i, 'hasEmail': i < 17} for i in range(20)]
+
+T_HEADERS = G_DETAILS + ['Phone 2 - Label', 'Phone 2 - Value']
+def in_google(one):
+    i = one['i']
+    return {'First Name': one['first'], 'Last Name': one['last'], 'Organization Name': 'Firm & Sons', 'Organization Title': 'Engineer', 'Birthday': f'1980-05-{one["day"]}', 'Labels': 'Kunden ::: * myContacts', 'E-mail 1 - Label': '* Work' if one['hasEmail'] else '', 'E-mail 1 - Value': one['work'] if one['hasEmail'] else '', 'Phone 1 - Label': 'Mobile', 'Phone 1 - Value': f'0{one["mobile"][:4]} {one["mobile"][4:]}', 'Address 1 - Label': 'Work', 'Address 1 - Street': f'{i + 1} High Street', 'Address 1 - City': 'London', 'Address 1 - Postal Code': f'N{i} 1AA', 'Address 1 - Country': 'GB', 'Website 1 - Label': 'Blog', 'Website 1 - Value': f'https://p{i}.example/blog'}
+def in_outlook(one):
+    i = one['i']
+    return {'First Name': one['first'], 'Last Name': one['last'], 'Company': 'Firm & Sons', 'Birthday': f'5/{one["day"]}/1980', 'Categories': 'VIP', 'E-mail Address': one['work'] if one['hasEmail'] else '', 'E-mail 2 Address': one['home'] if one['hasEmail'] else '', 'Mobile Phone': f'+44 {one["mobile"]}', 'Business Phone': f'0{one["office"]}', 'Business Fax': f'0{one["fax"]}', 'Business Street': f'{i + 1} High Street', 'Business City': 'London', 'Business Postal Code': f'N{i} 1AA', 'Business Country/Region': 'United Kingdom', 'Home Street': f'{i + 1} Elm Road', 'Home City': 'Leeds', 'Home Country/Region': 'United Kingdom', 'Web Page': f'http://p{i}.example'}
+def in_icloud(one):
+    i = one['i']
+    mails = [f'EMAIL;type=INTERNET;type=HOME;type=pref:{one["home"]}', f'EMAIL;type=INTERNET;type=WORK:{one["work"]}'] if one['hasEmail'] else []
+    day = f'BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-{one["day"]}' if i % 3 == 0 else f'BDAY:1980-05-{one["day"]}'
+    return ['BEGIN:VCARD', 'VERSION:3.0', f'N:{one["last"]};{one["first"]};;;', f'FN:{one["first"]} {one["last"]}', *mails, f'TEL;type=CELL;type=VOICE;type=pref:(0{one["mobile"][:4]}) {one["mobile"][4:7]} {one["mobile"][7:]}', f'TEL;type=WORK;type=VOICE:+44{one["office"]}', f'TEL;type=WORK;type=FAX:+44 {one["fax"]}', f'ADR;type=HOME;type=pref:;;{i + 1} Elm Road;Leeds;Yorkshire;;United Kingdom', f'item1.ADR:;;{i + 1} Sea View;Whitby;;;United Kingdom', 'item1.X-ABLabel:Summer house', day, f'URL:https\\://p{i}.example/blog/', f'UID:card-{i}', 'END:VCARD']
+
+def united(one):
+    i = one['i']
+    fax, office, mobile = (f'+44{one[what]}' for what in ('fax', 'office', 'mobile'))
+    return {'firstName': one['first'], 'lastName': one['last'], 'name': f'{one["first"]} {one["last"]}', 'company': 'Firm & Sons', 'jobTitle': 'Engineer', 'externalId': f'card-{i}', 'birthday': f'1980-05-{one["day"]}', 'emails': sorted([one['work'], one['home']]) if one['hasEmail'] else [], 'phones': sorted([mobile, office]), 'faxNumbers': [fax], 'tags': ['Friends', 'Kunden', 'VIP'], 'websites': [f'http://p{i}.example', f'https://p{i}.example/blog'], 'streets': sorted([f'{i + 1} High Street, London, N{i} 1AA, GB', f'{i + 1} Elm Road, Leeds, Yorkshire, GB', f'{i + 1} Sea View, Whitby, GB']), 'emailLabels': {one['work']: 'work', one['home']: 'home'} if one['hasEmail'] else {}, 'phoneLabels': {mobile: 'mobile', office: 'work', fax: 'work'}}
+
+def twenty():
+    folder = os.path.join(os.path.dirname(ROOT), 'twenty')
+    shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    outlook_headers = next(csv.reader([OUTLOOK['en'][1]]))
+    group = ['BEGIN:VCARD', 'VERSION:3.0', 'N:Friends;;;;', 'FN:Friends', 'X-ADDRESSBOOKSERVER-KIND:group', *(f'X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:card-{one["i"]}' for one in TWENTY), 'UID:group-1', 'END:VCARD']
+    files = {
+        'google.csv': table([T_HEADERS] + [[in_google(one).get(header, '') for header in T_HEADERS] for one in TWENTY], end='\n'),
+        'outlook.csv': table([outlook_headers] + [[in_outlook(one).get(header, '') for header in outlook_headers] for one in TWENTY], 'windows-1252', quoting=csv.QUOTE_ALL),
+        'icloud.vcf': fold([line for one in TWENTY for line in in_icloud(one)] + group).encode(),
+        'united.json': (json.dumps([united(one) for one in TWENTY], ensure_ascii=False, separators=(',', ':')) + '\n').encode(),
+    }
+    for name, data in files.items():
+        with open(os.path.join(folder, name), 'wb') as out: out.write(data)
+twenty()
 
 print(f'{count} files')
