@@ -20,6 +20,12 @@ const labels: Record<string, string> = {
   locale: 'Language',
   timezone: 'Time zone',
   doNotContact: 'Do not contact',
+  birthday: 'Birthday',
+  websites: 'Websites',
+  additionalAddresses: 'Other addresses',
+  faxNumbers: 'Fax numbers',
+  emailLabels: 'Labels of emails',
+  phoneLabels: 'Labels of phones',
 }
 
 /** The same object, which knows its ETag; keys of `custom` can be read as fields, and are not listed. */

@@ -5,16 +5,17 @@ import { Id } from '../../ui/copy.tsx'
 import { PhoneNumber, readPhone } from '../../ui/phone-number.tsx'
 import { Properties } from '../../ui/properties.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { AddressDialog, useAddress } from './address-form.tsx'
+import { AddressDialog, useAddress, useOtherAddresses } from './address-form.tsx'
 import { CompanyDialog, useCompanyChoice } from './company-choice.tsx'
 import { ConsentProperties } from './consent-properties.tsx'
 import { tagsIn } from './contact.ts'
 import { type SaveContact, useContactEdit } from './contact-edit.ts'
 import { CustomProperties } from './custom-properties.tsx'
+import { type Labels, labelsWith, readLabelled, withLabel } from './labelled.ts'
 import { memberChoices, OwnerName } from './owner.tsx'
 import { TagList } from './tag-list.tsx'
 import { useWholeList } from './whole-list.ts'
-import { languageOf, phoneWords } from './words.ts'
+import { birthdayWords, languageOf, phoneWords } from './words.ts'
 
 /** Everything that a contact has, each a field in place. */
 export function ContactDetails({ contact }: { contact: Contact }) {
@@ -42,46 +43,102 @@ interface BasicsProps {
   save: SaveContact
 }
 
-type PlainField = 'name' | 'email' | 'phone' | 'jobTitle' | 'externalId' | 'locale' | 'timezone'
+type PlainField = 'name' | 'jobTitle' | 'externalId' | 'locale' | 'timezone' | 'birthday'
+
+/** Lists of addresses or numbers, each with the field that has their labels. */
+const labelFields = {
+  additionalEmails: 'emailLabels',
+  additionalPhones: 'phoneLabels',
+  faxNumbers: 'phoneLabels',
+} as const
+type ListField = keyof typeof labelFields
 
 function Basics({ contact, save }: BasicsProps) {
   const members = useWholeList(api.members.list).data ?? []
   const company = useCompanyChoice(contact, save)
   const address = useAddress(contact.address ?? null, (next) => save({ address: next }))
-  const { tags, ownerId, additionalEmails = [], additionalPhones = [] } = contact
+  const others = useOtherAddresses(contact.additionalAddresses, (next) =>
+    save({ additionalAddresses: next }),
+  )
+  const { tags, ownerId, websites } = contact
   const plain = (field: PlainField, label: string, words?: ReactNode) => ({
     label,
     value: words ?? <Shown>{contact[field]}</Shown>,
     text: contact[field] ?? '',
-    onSave: async (text: string) => {
-      const isPhone = field === 'phone' && text.trim() !== ''
-      return save({ [field]: isPhone ? await readPhone(text) : text.trim() || null })
-    },
+    onSave: async (text: string) => save({ [field]: text.trim() || null }),
   })
-  const several = (
-    field: 'additionalEmails' | 'additionalPhones',
-    label: string,
-    values: readonly string[],
-  ) => ({
-    label,
-    value: values.length > 0 ? <Lines of={field} texts={values} /> : <Shown>{null}</Shown>,
-    text: values.join(', '),
-    onSave: async (text: string) => {
-      const values = tagsIn(text)
-      const isPhones = field === 'additionalPhones'
-      return save({ [field]: isPhones ? await Promise.all(values.map(readPhone)) : values })
-    },
-  })
+  const main = (field: 'email' | 'phone', label: string, words: ReactNode) => {
+    const [labelField, listField] =
+      field === 'email'
+        ? (['emailLabels', 'additionalEmails'] as const)
+        : (['phoneLabels', 'additionalPhones'] as const)
+    const value = contact[field]
+    return {
+      label,
+      value: value ? <Labelled label={contact[labelField][value]}>{words}</Labelled> : words,
+      text: value ? withLabel(value, contact[labelField][value]) : '',
+      onSave: async (text: string) => {
+        const typed = readLabelled(text)
+        const next = field === 'phone' && typed.value ? await readPhone(typed.value) : typed.value
+        const labels = contact[labelField]
+        if (!next || typed.label === (labels[next] ?? null)) return save({ [field]: next || null })
+        const isMoved = contact[listField].includes(next)
+        const kept = [
+          ...contact[listField],
+          ...(field === 'phone' ? contact.faxNumbers : []),
+          ...(isMoved && value ? [value] : []),
+        ]
+        const named = [{ value: next, label: typed.label }]
+        return save({ [field]: next, [labelField]: labelsWith(labels, kept, named) })
+      },
+    }
+  }
+  const several = (field: ListField, label: string) => {
+    const values = contact[field]
+    const labels = contact[labelFields[field]]
+    return {
+      label,
+      value:
+        values.length > 0 ? (
+          <Lines isPhones={field !== 'additionalEmails'} texts={values} labels={labels} />
+        ) : (
+          <Shown>{null}</Shown>
+        ),
+      text: values.map((value) => withLabel(value, labels[value])).join(', '),
+      onSave: async (text: string) => {
+        const typed = tagsIn(text).map(readLabelled)
+        const next = await Promise.all(
+          typed.map(async (one) =>
+            field === 'additionalEmails' ? one : { ...one, value: await readPhone(one.value) },
+          ),
+        )
+        const { email, phone, additionalEmails, additionalPhones, faxNumbers } = contact
+        const all = [email, phone, ...additionalEmails, ...additionalPhones, ...faxNumbers]
+        const kept = all.filter((one) => one !== null && !values.includes(one)) as string[]
+        const wanted = labelsWith(labels, kept, next)
+        const isSame = next.every((one) => one.label === (labels[one.value] ?? null))
+        return save({
+          [field]: next.map(({ value }) => value),
+          ...(!isSame && { [labelFields[field]]: wanted }),
+        })
+      },
+    }
+  }
   return (
     <>
       <Properties
         title="Details"
         rows={[
           plain('name', 'Name'),
-          plain('email', 'Email'),
-          several('additionalEmails', 'Other emails', additionalEmails),
-          plain('phone', 'Phone', contact.phone && <Phone contact={contact} />),
-          several('additionalPhones', 'Other phones', additionalPhones),
+          main('email', 'Email', <Shown>{contact.email}</Shown>),
+          several('additionalEmails', 'Other emails'),
+          main(
+            'phone',
+            'Phone',
+            contact.phone ? <Phone contact={contact} /> : <Shown>{null}</Shown>,
+          ),
+          several('additionalPhones', 'Other phones'),
+          several('faxNumbers', 'Fax'),
           company.property,
           plain('jobTitle', 'Job title'),
           {
@@ -101,12 +158,27 @@ function Basics({ contact, save }: BasicsProps) {
             contact.locale && <Shown>{languageOf(contact.locale)}</Shown>,
           ),
           plain('timezone', 'Time zone'),
+          plain('birthday', 'Birthday', contact.birthday && birthdayWords(contact.birthday)),
+          {
+            label: 'Websites',
+            value: websites.length > 0 ? <Websites websites={websites} /> : <Shown>{null}</Shown>,
+            text: websites.map(({ url, label }) => withLabel(url, label)).join(', '),
+            onSave: (text: string) =>
+              save({
+                websites: tagsIn(text).map((one) => {
+                  const { value, label } = readLabelled(one)
+                  return { url: /^https?:/i.test(value) ? value : `https://${value}`, label }
+                }),
+              }),
+          },
           address.property,
+          ...others.properties,
           plain('externalId', 'Your own id'),
         ]}
       />
       <CompanyDialog {...company.dialog} />
       <AddressDialog {...address.dialog} />
+      <AddressDialog {...others.dialog} />
     </>
   )
 }
@@ -114,17 +186,47 @@ function Basics({ contact, save }: BasicsProps) {
 export const Shown = ({ children }: { children: ReactNode }) =>
   children ? <bdi className="truncate">{children}</bdi> : <span className="text-faint">Add</span>
 
-interface LinesProps {
-  of: 'additionalEmails' | 'additionalPhones'
-  texts: readonly string[]
+interface LabelledProps {
+  label: string | null | undefined
+  children: ReactNode
 }
 
-const Lines = ({ of, texts }: LinesProps) => (
+/** A value, and behind it what it is for. */
+const Labelled = ({ label, children }: LabelledProps) => (
+  <span className="flex min-w-0 items-baseline gap-1.5">
+    {children}
+    {label && (
+      <bdi className="shrink-0 text-faint text-xs" title={label}>
+        {label}
+      </bdi>
+    )}
+  </span>
+)
+
+interface LinesProps {
+  isPhones: boolean
+  texts: readonly string[]
+  labels: Labels
+}
+
+const Lines = ({ isPhones, texts, labels }: LinesProps) => (
   <span className="flex min-w-0 flex-col py-1">
     {texts.map((text) => (
-      <bdi key={text} className="truncate">
-        {of === 'additionalPhones' ? <PhoneNumber number={text} /> : text}
-      </bdi>
+      <Labelled key={text} label={labels[text]}>
+        <bdi className="truncate">{isPhones ? <PhoneNumber number={text} /> : text}</bdi>
+      </Labelled>
+    ))}
+  </span>
+)
+
+const Websites = ({ websites }: Pick<Contact, 'websites'>) => (
+  <span className="flex min-w-0 flex-col py-1">
+    {websites.map(({ url, label }) => (
+      <Labelled key={url} label={label}>
+        <bdi className="truncate" title={url}>
+          {url.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+        </bdi>
+      </Labelled>
     ))}
   </span>
 )

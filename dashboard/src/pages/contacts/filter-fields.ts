@@ -113,6 +113,8 @@ export function useFilterFields(): readonly FilterField[] {
     { field: 'jobTitle', label: 'Job title', kind: 'text' },
     { field: 'address.city', label: 'City', kind: 'text' },
     { field: 'address.country', label: 'Country', kind: 'text' },
+    { field: 'birthday', label: 'Birthday', kind: 'text' },
+    { field: 'website', label: 'Website', kind: 'text' },
     ...fields.filter(({ archived }) => !archived).map(ofCustom),
   ]
 }

@@ -14,6 +14,7 @@ export const mergeFields = [
   ['address', 'Address'],
   ['locale', 'Language'],
   ['timezone', 'Time zone'],
+  ['birthday', 'Birthday'],
   ['custom', 'Your own fields'],
 ] as const satisfies readonly (readonly [keyof NonNullable<ContactMerge['choose']>, string])[]
 export type MergeField = (typeof mergeFields)[number][0]

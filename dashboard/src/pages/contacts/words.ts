@@ -37,6 +37,15 @@ export function phoneWords(
   return text ? { text, isWarning: false } : null
 }
 
+/** A day of birth: `10 December 1815`, or `10 December`. */
+export function birthdayWords(birthday: string): string {
+  const hasYear = !birthday.startsWith('--')
+  const day = new Date(`${hasYear ? birthday : birthday.replace(/^-/, '2000')}T00:00:00Z`)
+  const year = hasYear ? ({ year: 'numeric' } as const) : {}
+  const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...year } as const
+  return new Intl.DateTimeFormat('en-GB', options).format(day)
+}
+
 /** A postal address in one line. */
 export function addressWords(address: Contact['address'] | null | undefined): string {
   if (!address) return ''

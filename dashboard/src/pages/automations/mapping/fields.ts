@@ -11,6 +11,7 @@ export const contactFields: readonly (readonly [field: string, title: string])[]
   ['tags', 'Tags'],
   ['locale', 'Locale'],
   ['timezone', 'Time zone'],
+  ['birthday', 'Birthday'],
 ]
 
 /** What stands there before anything is chosen. */

@@ -2,6 +2,7 @@ import type { Contact } from '@capstan/sdk'
 import { classes } from '../../../ui/classes.ts'
 import { ScrollArea } from '../../../ui/scroll-area.tsx'
 import { nameOf } from '../contact.ts'
+import { addressWords } from '../words.ts'
 import { ContactHead } from './contact-head.tsx'
 import { type FieldRow, keeperOf, type MergePlan } from './merge-fields.ts'
 
@@ -64,6 +65,17 @@ export function Comparison({ contacts, rows, plan, onChange }: ComparisonProps) 
             label="Other phones"
             contacts={contacts}
             valuesOf={(one) => one.additionalPhones}
+          />
+          <United label="Fax" contacts={contacts} valuesOf={(one) => one.faxNumbers} />
+          <United
+            label="Websites"
+            contacts={contacts}
+            valuesOf={(one) => one.websites.map(({ url }) => url)}
+          />
+          <United
+            label="Other addresses"
+            contacts={contacts}
+            valuesOf={(one) => one.additionalAddresses.map(addressWords)}
           />
         </tbody>
       </table>

@@ -16,6 +16,8 @@ export const fieldGroups: readonly {
       ['locale', 'Language'],
       ['timezone', 'Time zone'],
       ['doNotContact', 'Do not contact'],
+      ['birthday', 'Birthday'],
+      ['websites', 'Websites'],
     ],
   },
   {
@@ -25,6 +27,10 @@ export const fieldGroups: readonly {
       ['additionalEmails', 'Other emails'],
       ['phone', 'Phone'],
       ['additionalPhones', 'Other phones'],
+      ['faxNumbers', 'Fax numbers'],
+      ['label', 'Label of the next column'],
+      ['emailLabels', 'Labels of emails'],
+      ['phoneLabels', 'Labels of phones'],
     ],
   },
   {
@@ -37,15 +43,32 @@ export const fieldGroups: readonly {
       ['country', 'Country code'],
     ],
   },
+  {
+    title: 'Other addresses',
+    fields: [
+      ['additionalAddresses.street', 'Other street'],
+      ['additionalAddresses.city', 'Other city'],
+      ['additionalAddresses.region', 'Other region'],
+      ['additionalAddresses.postalCode', 'Other postal code'],
+      ['additionalAddresses.country', 'Other country code'],
+      ['additionalAddresses', 'Whole address'],
+    ],
+  },
 ]
 
 const labels = new Map(fieldGroups.flatMap(({ fields }) => fields))
 
 /** The columns of files without a header of their own. */
-export const plainFields = [...labels.keys(), 'custom']
+export const plainFields = [
+  ...[...labels.keys()].filter((field) => field !== 'label' && !field.includes('.')),
+  'custom',
+]
 
 /** Columns of which several may become the same field. */
-export const takesSeveral = new Set(['tags', 'additionalEmails', 'additionalPhones'])
+export const takesSeveral: ReadonlySet<string> = new Set([
+  ...['tags', 'additionalEmails', 'additionalPhones', 'websites', 'faxNumbers', 'label'],
+  ...[...labels.keys()].filter((field) => field.startsWith('additionalAddresses')),
+])
 
 const ownPrefix = 'custom.'
 
