@@ -5,7 +5,7 @@ import type { ResolvedAddress } from './names.ts'
 import { OutboundError } from './outbound-error.ts'
 import type { Listener } from './own-listeners.ts'
 import type { Pools } from './pools.ts'
-import { type Hop, nextHop } from './redirects.ts'
+import { type Hop, isRedirect, nextHop } from './redirects.ts'
 import { acceptedCodings, type BodySink } from './response-body.ts'
 import { createSockets, type Sockets } from './sockets.ts'
 import { createSystemLookup } from './system-lookup.ts'
@@ -45,6 +45,8 @@ export interface OutboundRequest {
   redirects?: number
   /** Called with the address of each hop before it is followed; an error it throws ends the request. */
   beforeRedirect?: (url: string) => Promise<void>
+  /** Where a response that is no redirect sends its reader all the same; followed as a 302 to this absolute address. */
+  redirectIn?: (response: OutboundResponse) => string | null
   /** Bound on the decoded body. */
   maxBodyBytes: number
   /**
@@ -150,7 +152,7 @@ async function follow(
   let hop: Hop = { url: target.url, method, headers, body }
   for (let followed = 0; ; followed++) {
     const response = await send(way, target, hop, request, limits)
-    const next = redirects > 0 && nextHop(hop, response.status, response.headers)
+    const next = redirects > 0 && nextOf(hop, response, request)
     if (!next) return response
     if (followed === redirects) {
       const bound = `The server redirected more than ${redirects} times.`
@@ -160,6 +162,12 @@ async function follow(
     await request.beforeRedirect?.(target.url.href)
     hop = { ...next, url: target.url }
   }
+}
+
+function nextOf(hop: Hop, response: OutboundResponse, { redirectIn }: OutboundRequest) {
+  const { status, headers } = response
+  const location = isRedirect(status, headers) ? null : (redirectIn?.(response) ?? null)
+  return location === null ? nextHop(hop, status, headers) : nextHop(hop, 302, { location })
 }
 
 // With more, a name with many dead addresses would multiply the time that its caller waits.

@@ -24,7 +24,8 @@ export const isLoginWall = (text: string, page: FetchedBody): boolean =>
 export const loginWall =
   'The page asks to sign in. It must be readable without signing in; `headers` can carry what opens it.'
 
-function htmlOf({ body, contentType }: FetchedBody): string | null {
+/** Null for a body that is no page. */
+export function htmlOf({ body, contentType }: FetchedBody): string | null {
   const isOther = contentType !== null && !/html|^text\/plain/i.test(contentType)
   if (isOther || binaryFormat(body) !== null) return null
   return decodeText(body, contentType).text

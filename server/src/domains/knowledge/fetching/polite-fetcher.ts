@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { type Outbound, OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
 import { IngestError } from '../failures.ts'
 import { createHostRateLimiter, type HostRateLimiter, type Pause } from './host-rate-limiter.ts'
+import { refreshTarget } from './meta-refresh.ts'
 import { networkFailure } from './network-failure.ts'
 import { createRobots, type Robots, robotName } from './robots.ts'
 
@@ -9,7 +10,7 @@ import { createRobots, type Robots, robotName } from './robots.ts'
 export interface PoliteFetcher {
   robots: Robots
   /**
-   * Gets what an address holds, over 5 redirects at most; each address on the way is vetted, and asked
+   * Gets what an address holds, over 5 redirects at most, those in a page included; each address on the way is vetted, and asked
    * about in the robots.txt of its site.
    *
    * @throws {IngestError} when there is no response.
@@ -56,6 +57,7 @@ async function get({ outbound, robots, limiter }: Parts, visit: Visit): Promise<
       schemes: ['https', 'http'],
       headers: { accept, 'accept-encoding': 'gzip, deflate, br', ...headers },
       redirects: 5,
+      redirectIn: refreshTarget,
       ...(!ignoreRobots && {
         beforeRedirect: async (next) => void (await requireAllowed(robots, next)),
       }),
