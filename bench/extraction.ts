@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Readability } from '@mozilla/readability'
@@ -10,14 +11,17 @@ import { report } from './report.ts'
  * Extraction measured on saved pages with the content that people expect of them: precision, recall and
  * F1 over words (multisets, macro average), and pages a second on one core, against Readability alone
  * and against all visible text. `BENCH_PAGES` or the first argument is a folder with one folder a page,
- * each with `source.html` and `expected.html`.
+ * each with `source.html` and `expected.html`; `bench/extraction-pages.ts` makes one. Half of the pages, by a
+ * hash of the name, may be looked at to improve the reader; the bar is for the other half.
  */
 const folder = resolve(process.argv[2] ?? process.env['BENCH_PAGES'] ?? 'bench/data/pages')
 const rounds = 5
-const bars = { f1: 0.9, pagesPerSecond: 25 }
+const bars = { f1: 0.92, pagesPerSecond: 40 }
 
 interface Page {
   name: string
+  /** Nobody looks at it to improve the reader. */
+  isHeldOut: boolean
   source: Buffer
   expected: Map<string, number>
 }
@@ -97,6 +101,7 @@ function readPages(): Page[] {
   const names = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/source.html`))
   return names.toSorted().map((name) => ({
     name,
+    isHeldOut: (createHash('sha256').update(name).digest()[0] ?? 0) % 2 === 1,
     source: readFileSync(`${folder}/${name}/source.html`),
     expected: wordsOf(visibleText(readFileSync(`${folder}/${name}/expected.html`, 'utf8'))),
   }))
@@ -131,19 +136,30 @@ function pagesPerSecond(pages: readonly Page[]): number[] {
 
 function run(): void {
   const pages = readPages()
-  const scores = extractors.map((extractor) => score(extractor, pages))
+  const heldOut = pages.filter(({ isHeldOut }) => isHeldOut)
+  const looked = pages.filter(({ isHeldOut }) => !isHeldOut)
+  const scores = extractors.map((extractor) => score(extractor, heldOut))
+  const ours = extractors.at(-1) as Extractor
   const rates = pagesPerSecond(pages)
-  console.log(`extraction on ${folder}: ${pages.length} pages\n`)
+  console.log(
+    `extraction on ${folder}: ${pages.length} pages, ${heldOut.length} of them held out\n`,
+  )
   console.log('| | precision | recall | F1 | pages/s |\n| --- | --- | --- | --- | --- |')
   for (const [index, { name }] of extractors.entries()) {
     const { precision = 0, recall = 0, f1 = 0 } = scores[index] ?? {}
     const figures = [precision, recall, f1].map((figure) => figure.toFixed(3)).join(' | ')
     console.log(`| ${name} | ${figures} | ${rates[index]?.toFixed(0)} |`)
   }
+  console.log(`\nours, on the pages that were looked at: F1 ${score(ours, looked).f1.toFixed(3)}`)
   const f1 = scores.at(-1)?.f1 ?? 0
   const rate = rates.at(-1) ?? 0
   report('extraction', [
-    { name: 'F1', value: f1.toFixed(3), bar: `≥ ${bars.f1}`, reached: f1 >= bars.f1 },
+    {
+      name: 'F1, pages held out',
+      value: f1.toFixed(3),
+      bar: `≥ ${bars.f1}`,
+      reached: f1 >= bars.f1,
+    },
     {
       name: 'pages/s on one core',
       value: rate.toFixed(0),

@@ -1,5 +1,6 @@
+import { countLinks, isCueHeading, isCueLine, shortTextOf } from './cues.ts'
 import type { Measures } from './measure.ts'
-import { childrenOf, elementsIn, isElement, type PageElement } from './page-tree.ts'
+import { childrenOf, elementsIn, isElement, isText, type PageElement } from './page-tree.ts'
 
 const words = (list: string): Set<string> => new Set(list.split(' '))
 /** Words in a class or id that name what readers said, and the numbers beside lines of code. */
@@ -14,6 +15,9 @@ const around = words(
 const maybeAround = words(
   'banner catlinks editsection footer masthead menu nav navigation pager popular promoted recirc recommendations recommended related tags toc trending widget widgets',
 )
+/** Compounds that name what stands around, where their words alone name content as well. */
+const compounds =
+  /(?:^|[\s_-])(?:author-?(?:bio|box|card|info|profile|desc\w*|about|footer)|about-?(?:the-?)?author|bio-?(?:box|container)|(?:photo|image|media|picture|caption)-?(?:credits?|copyright)|credit|(?:related|recommended|recommend|similar|popular|trending|latest|further|more|next|prev(?:ious)?|also)-?(?:posts?|articles?|stor(?:y|ies)|news|links?|content|items?|reads?|topics?|coverage)|read-?(?:next|also|more)|(?:post|entry|article|page)-?(?:footer|tags?|nav(?:igation)?|shar(?:e|ing)|actions?|tools?|copyright|licen[cs]e|prev(?:-?next)?|pager)|licen[cs]e-?box|prev-?next|tag-?(?:list|cloud|links)|up-?next|newsletter-?\w*|paywall|regwall|(?:share|social)-?\w+|call-?to-?action|advert\w*|ad-?(?:slot|unit|wrapper|container)|teads|inread|comments?-?(?:area|section|list|form|thread|container|wrapper|count|link)|feedback-?(?:form|widget|link)|edit-?(?:link|page|this-page)|page-?(?:feedback|rating)|(?:scroll|back)-?to-?top)(?=$|[\s_-])/i
 const aroundRoles = words(
   'alertdialog banner complementary contentinfo dialog menu menubar navigation search',
 )
@@ -22,22 +26,46 @@ const unseen = /(?:^|[\s_-])(?:sr-only|visually-?hidden|screen-reader-text)(?=$|
 const remark =
   /(?:^|[\s_-])(?:admonition|callout|caution|danger|hint|important|info|note|tip|warning)/i
 
+/** Of the whole of what readers said, in the themes that most blogs use. */
+const commentName =
+  /(?:^|\s)(?:comments|comments-area|comment-list|commentlist|comments-section|disqus_thread|respond|kommentare|commentaires|comentarios)(?=$|\s)/i
+
 /** No part that holds so much of the text is what stands around it. */
 const maxShare = 0.4
-/** Names that would take more of the unlinked text than this are not believed. */
-const maxNamedLoss = 0.5
+/** Names and words that would take more of the unlinked text than this are not believed. */
+const maxNamedLoss = 0.4
+const maxLineChars = 220
 
-/** What stands around the content of `root`: outermost elements, by their tag, role and name. */
-export function boilerplateIn(root: PageElement, measures: Measures): Set<PageElement> {
+/**
+ * What stands around the content of `root`: outermost elements, by their tag, role, name and words. What
+ * readers said is no part of an article, however much they said.
+ */
+export function boilerplateIn(
+  root: PageElement,
+  measures: Measures,
+  isArticle: boolean,
+): Set<PageElement> {
   const whole = measures.get(root)?.chars ?? 0
   const found = new Set<PageElement>()
   const named: PageElement[] = []
   const visit = (parent: PageElement): void => {
+    let list: PageElement[] | null = null
     for (const child of childrenOf(parent)) {
       if (!isElement(child)) continue
       const { chars, linked } = measures.get(child) ?? { chars: 0, linked: 0 }
-      if (chars <= maxShare * whole && isAroundByTag(child, chars, linked)) found.add(child)
-      else if (chars <= maxShare * whole && isAroundByName(child, chars, linked)) named.push(child)
+      if (isHeading(child)) list = chars <= 90 && isCueHeading(shortTextOf(child)) ? [child] : null
+      else if (list) {
+        // What follows such a heading is its list while it is made of links.
+        const isList = chars > 0 && linked >= 0.5 * chars
+        if (isList) named.push(...list.splice(0), child)
+        if (isList || chars === 0) continue
+        list = null
+      }
+      if (isArticle && isComments(child)) found.add(child)
+      else if (chars > maxShare * whole) visit(child)
+      else if (isAroundByTag(child, chars, linked)) found.add(child)
+      else if (isAroundByName(child, chars, linked) || isCue(child, chars, linked))
+        named.push(child)
       else visit(child)
     }
   }
@@ -57,6 +85,40 @@ export function boilerplateIn(root: PageElement, measures: Measures): Set<PageEl
   return found
 }
 
+function isComments(element: PageElement): boolean {
+  if (/^(?:main|article|h[1-6])$/.test(element.localName)) return false
+  const name = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`
+  return commentName.test(name) && !holdsContent(element)
+}
+
+const isHeading = ({ localName }: PageElement): boolean => /^h[1-6]$/.test(localName)
+
+/** A line that calls, credits or points elsewhere; or a list of links under a heading that says so. */
+function isCue(element: PageElement, chars: number, linked: number): boolean {
+  if (
+    chars === 0 ||
+    /^(?:a|code|pre|td|th|tr|t(?:head|body)|d[ltd]|b|strong|em|i|span)$/.test(element.localName)
+  ) {
+    return false
+  }
+  if (chars <= maxLineChars && !holdsContent(element)) return isCueLine(shortTextOf(element))
+  if (linked < 0.5 * chars || countLinks(element, 2) < 2) return false
+  const first = firstTextOf(element)
+  return first !== null && isCueHeading(first) && !holdsContent(element)
+}
+
+/** The first words of an element, if they stand in a short element of their own. */
+function firstTextOf(element: PageElement): string | null {
+  for (const inner of elementsIn(element)) {
+    const { firstChild } = inner
+    if (firstChild && isText(firstChild) && /\S/.test(firstChild.data)) {
+      const text = shortTextOf(inner)
+      return text.length <= 90 ? text : null
+    }
+  }
+  return null
+}
+
 function isAroundByTag(element: PageElement, chars: number, linked: number): boolean {
   const role = element.getAttribute('role') ?? ''
   switch (element.localName) {
@@ -69,7 +131,10 @@ function isAroundByTag(element: PageElement, chars: number, linked: number): boo
       // Some frameworks put the whole page into a form.
       return chars - linked < 300
     default:
-      return aroundRoles.has(role)
+      return (
+        aroundRoles.has(role) ||
+        (element.getAttribute('data-layer') !== null && !holdsContent(element))
+      )
   }
 }
 
@@ -79,7 +144,7 @@ function isAroundByName(element: PageElement, chars: number, linked: number): bo
   if (name === ' ' || name.length > 200) return false
   if (unseen.test(name)) return true
   const slight = chars < 150 || linked > 0.5 * chars
-  let isNamed = false
+  let isNamed = !holdsArticle(element) && compounds.test(name.replace(/([a-z])([A-Z])/g, '$1-$2'))
   for (const word of name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -89,6 +154,10 @@ function isAroundByName(element: PageElement, chars: number, linked: number): bo
   }
   return isNamed && !/^h[1-6]$/.test(element.localName) && !holdsContent(element)
 }
+
+/** Names of wrappers tell what else is in them. */
+const holdsArticle = ({ localName }: PageElement): boolean =>
+  localName === 'main' || localName === 'article'
 
 function holdsContent(element: PageElement): boolean {
   if (element.localName === 'pre') return true

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { type Warning, warn } from '../warnings.ts'
 import { ExtractionError } from './extraction-error.ts'
+import { isPanel, isToggle, openedIds } from './opened-panels.ts'
 import { HeadReader, type PageHead } from './page-head.ts'
 import { toMarkup } from './page-tree.ts'
 
@@ -26,7 +27,7 @@ const textless = words(
   'script style noscript template svg object embed iframe canvas audio video select textarea datalist map dialog applet frameset button annotation annotation-xml rp rt title',
 )
 const unwrapped = words(
-  'html head body link meta base source track param area col wbr button template dialog',
+  'html head body link meta base source track param area col wbr button template',
 )
 const voids = words('br hr img input')
 const keptAttributes = words(
@@ -34,11 +35,13 @@ const keptAttributes = words(
 )
 /** White space after their tags shows nothing, and costs a node. */
 const blocks = words(
-  'address article aside blockquote br caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main nav ol p section summary table tbody td tfoot th thead tr ul',
+  'address article aside blockquote br caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main nav ol p section summary table tbody td tfoot th thead tr ul',
 )
 const labels = words('h1 h2 h3 h4 h5 h6 summary dt')
 /** Highlighters make a line of code of a span so. */
 const blockStyle = /(?:^|[;\s])display\s*:\s*(?:block|flex|grid|list-item|table|table-row)\b/i
+/** What stays in its place while the page moves lies over it. */
+const layerStyle = /(?:^|[;\s])position\s*:\s*(?:fixed|sticky|-webkit-sticky)\b/i
 const hidingStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 
 // A stray end tag costs the parser time in proportion to the depth: a million of them take 0.4 s
@@ -53,10 +56,10 @@ const maxHiddenStart = 60
 
 /**
  * Reads HTML in one pass without recursion. Throws `too_hard` above 512 levels or 300,000 elements.
- * What the page hides is left out unless `keepHidden`.
+ * What the page hides and nothing on it opens is left out unless `keepHidden`.
  */
 export function readPage(html: string, options: { isXml: boolean; keepHidden: boolean }): Page {
-  const reader = new PageReader(options.keepHidden)
+  const reader = new PageReader(options.keepHidden, openedIds(html))
   const parser = new Parser(reader, {
     recognizeSelfClosing: options.isXml,
     recognizeCDATA: options.isXml,
@@ -86,6 +89,8 @@ class PageReader {
   elementCount = 0
   readingCost = 0
   readonly #keepHidden: boolean
+  readonly #opened: ReadonlySet<string>
+  readonly #toggles = new Toggles()
   /** The end tag owed for each open element, empty where its start tag was left out. */
   readonly #owed: string[] = []
   #keptDepth = 0
@@ -99,19 +104,21 @@ class PageReader {
   #hiddenPart: HiddenPart | null = null
   #mutedDepth = 0
 
-  constructor(keepHidden: boolean) {
+  constructor(keepHidden: boolean, opened: ReadonlySet<string>) {
     this.#keepHidden = keepHidden
+    this.#opened = opened
   }
 
   onopentag(name: string, attributes: Attributes): void {
     const depth = this.#owed.push('')
+    const followsToggle = this.#toggles.open(name, attributes, depth)
     if (depth > maxDepth) throw tooComplex(`nested more than ${maxDepth} levels deep`)
     if (this.#droppedDepth > 0) {
       if (this.#mutedDepth === 0 && textless.has(name)) this.#mutedDepth = depth
       return
     }
     this.headReader.openTag(name, attributes)
-    if (this.#isDropped(name, attributes)) {
+    if (this.#isDropped(name, attributes, followsToggle)) {
       this.#droppedDepth = depth
       if (!textless.has(name)) this.#hiddenPart = { start: '', chars: 0 }
     } else {
@@ -143,6 +150,7 @@ class PageReader {
   onclosetag(name: string): void {
     this.headReader.closeTag(name)
     const depth = this.#owed.length
+    this.#toggles.close(depth)
     const owed = this.#owed.pop()
     if (owed) {
       this.markup += owed
@@ -174,12 +182,14 @@ class PageReader {
     if (part && part.chars > 0 && this.hidden.length < maxHiddenParts) this.hidden.push(part)
   }
 
-  #isDropped(name: string, attributes: Attributes): boolean {
+  #isDropped(name: string, attributes: Attributes, followsToggle: boolean): boolean {
     // Accordions put a question into a button, shadow roots their content into a template.
     if (name === 'button' && this.#labelDepth > 0) return false
     if (name === 'template' && 'shadowrootmode' in attributes) return false
     if (name === 'dialog' && 'open' in attributes) return false
-    return textless.has(name) || (!this.#keepHidden && isHidden(attributes))
+    if (textless.has(name)) return true
+    if (this.#keepHidden || !isHidden(attributes)) return false
+    return !isPanel(name, attributes, { opened: this.#opened, followsToggle })
   }
 
   #write(name: string, attributes: Attributes, depth: number): void {
@@ -198,12 +208,54 @@ class PageReader {
   }
 }
 
+/** Finds the element that follows one that opens it. In a heading or a list's term the toggle stands for all of it. */
+class Toggles {
+  /** Depths of the open toggles, and the depth at which the last one closed; 0 where something else followed. */
+  readonly #open: number[] = []
+  /** Depths of the open elements that hold nothing but the toggle. */
+  readonly #labels: number[] = []
+  #closedAt = 0
+  /** Of the outermost open navigation or page header: what opens there is a menu. */
+  #chromeDepth = 0
+
+  /** Returns whether the element follows a toggle. */
+  open(name: string, attributes: Attributes, depth: number): boolean {
+    const follows = this.#closedAt === depth
+    if (this.#chromeDepth === 0 && isChrome(name, attributes)) this.#chromeDepth = depth
+    if (this.#chromeDepth === 0 && isToggle(name, attributes)) this.#open.push(depth)
+    else if (labels.has(name) || labelClass.test(attributes['class'] ?? ''))
+      this.#labels.push(depth)
+    return follows && this.#chromeDepth === 0
+  }
+
+  close(depth: number): void {
+    if (depth === this.#chromeDepth) this.#chromeDepth = 0
+    if (this.#open.at(-1) === depth) {
+      this.#open.pop()
+      this.#closedAt = depth
+      return
+    }
+    const isLabel = this.#labels.at(-1) === depth
+    if (isLabel) this.#labels.pop()
+    if (isLabel && this.#closedAt === depth + 1) this.#closedAt = depth
+    else if (this.#closedAt >= depth) this.#closedAt = 0
+  }
+}
+
+const labelClass = /(?:^|[\s_-])(?:header|heading|title|question)(?=$|[\s_-])/i
+
+const isChrome = (name: string, { role }: Attributes): boolean =>
+  name === 'nav' || role === 'navigation' || role === 'banner' || role === 'menubar'
+
 function startTag(name: string, attributes: Attributes): string {
   let tag = `<${name}`
   for (const key in attributes) {
     const value = attributes[key] ?? ''
     if (keptAttributes.has(key)) tag += ` ${key}="${escapeAttribute(value)}"`
-    else if (key === 'style' && blockStyle.test(value)) tag += ' style="display:block"'
+    else if (key === 'style') {
+      if (blockStyle.test(value)) tag += ' style="display:block"'
+      if (layerStyle.test(value)) tag += ' data-layer=""'
+    }
     // Enough to tell a link from an anchor and from a jump inside the page.
     else if (key === 'href') tag += value.startsWith('#') ? ' href="#a"' : ' href="a:"'
   }

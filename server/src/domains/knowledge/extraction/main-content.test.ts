@@ -159,3 +159,162 @@ describe('main content', () => {
     assert.equal(fromHtml(html).match(/ninety boats/g)?.length, 12)
   })
 })
+
+describe('what a page marks as content', () => {
+  const around = {
+    before: '<header><nav><ul><li><a href="/a">Shop</a></li></ul></nav></header>',
+    after: '<footer><p>© 2026 Acme GmbH. All rights reserved.</p></footer>',
+  }
+  const shown = (content: string, head = ''): string =>
+    fromHtml(`<head><title>Acme</title>${head}</head>${around.before}${content}${around.after}`)
+  const long = `<p>${sentence.repeat(9)}</p>`
+
+  it('is kept in all of its parts, however the text is spread', () => {
+    const parts = [
+      '# Kettle K200',
+      '€ 49.90',
+      'In stock',
+      '- Power: 2200 W',
+      'Free from € 29.',
+      'ninety boats',
+    ]
+    const product = `<h1>Kettle K200</h1><div class="price">€ 49.90</div><div class="stock">In stock</div><div class="description">${long}</div><ul><li>Power: 2200 W</li></ul><div class="shipping"><p>Free from € 29.</p></div>`
+    for (const mark of ['main', 'article', 'div role="main"']) {
+      const markdown = shown(`<${mark}>${product}</${mark.split(' ')[0]}>`)
+      assertHas(markdown, parts)
+      assertLacks(markdown, ['Shop', '© 2026'])
+    }
+  })
+
+  it('has its title, list and numbers beside the article inside it', () => {
+    const recipe = `<main><h1>Soup</h1><ul><li>3 leeks</li><li>1 l stock</li></ul><article>${long}</article><p>Serves four.</p></main>`
+    const head =
+      '<meta property="og:type" content="article"><script type="application/ld+json">{"@type":"Recipe"}</script>'
+    assertHas(shown(recipe, head), ['# Soup', '- 3 leeks', 'ninety boats', 'Serves four.'])
+  })
+
+  it('may be several articles side by side, within main and without', () => {
+    const cards = ['Open day', 'Repair café', 'Summer party'].map(
+      (name, at) => `<article><h2>${name}</h2><p>${sentence.repeat(9 * at + 1)}</p></article>`,
+    )
+    for (const html of [
+      `<main><h1>Events</h1>${cards.join('')}</main>`,
+      `<div class="list">${cards.join('')}</div>`,
+    ]) {
+      assertHas(shown(html), ['## Open day', '## Repair café', '## Summer party'])
+    }
+  })
+
+  it('is one article where the page says that it is one, without what announces others', () => {
+    const teaser = '<article><h3>Other news</h3><p>A crane was sold.</p></article>'
+    const html = `<main><h1>Bridge</h1><article>${long.repeat(3)}<div id="comments">${long.repeat(9)}</div></article>${teaser}<section><p>Live feed of the day.</p></section></main>`
+    const head = '<meta property="og:type" content="article">'
+    const markdown = shown(html, head)
+    assert.match(markdown, /^# Bridge/)
+    assert.equal(markdown.match(/ninety boats/g)?.length, 27)
+    assertLacks(markdown, ['crane was sold', 'Live feed'])
+    assertHas(shown(html), ['crane was sold', 'Live feed'])
+  })
+
+  it('is never beaten by a layer that asks for consent or an address, be it longer', () => {
+    const words = `<h2>Your privacy</h2><p>${'We use cookies to measure our reach. '.repeat(30)}</p>`
+    const layers = [
+      `<div id="cmplz-cookiebanner-container" class="cmplz-cookiebanner">${words}</div>`,
+      `<div id="CybotCookiebotDialog">${words}</div>`,
+      `<aside class="moove_gdpr_cookie_info_bar">${words}</aside>`,
+      `<div role="dialog" aria-label="Privacy">${words}</div>`,
+      `<div aria-modal="true">${words}</div>`,
+      `<dialog open>${words}</dialog>`,
+      `<div class="newsletter-popup" style="position: fixed">${words}</div>`,
+    ]
+    for (const layer of layers) {
+      for (const mark of ['main', 'div']) {
+        const content = `<${mark}><h1>Opening hours</h1><p>The office is open from nine to five on working days.</p></${mark}>`
+        for (const html of [content + layer, layer + content]) {
+          const markdown = shown(html)
+          assertHas(markdown, ['# Opening hours', 'nine to five'])
+          assertLacks(markdown, ['cookies', 'privacy'])
+        }
+      }
+    }
+    assertHas(shown(`<div role="dialog"><p>${sentence}</p></div>`), ['ninety boats'])
+    assertHas(shown(`<div class="cookie-banner"><main><p>${sentence}</p></main></div>`), ['boats'])
+  })
+
+  it('loses calls, credits and lists that lead away, and no sentence like them', () => {
+    const html = `<main><h1>Bridge</h1>${long}<p>Read also: <a href="/x">Crane sold</a></p><p>Photo: Ann Lee</p><p>${sentence}Photo: it shows the pier.</p><p>Related fees are due in May, and the harbour master collects them.</p><h2>Related articles</h2><ul><li><a href="/1">Ferry late</a></li><li><a href="/2">Pier closed</a></li></ul><h2>Next steps</h2><ul><li><a href="/3">Pay the fee</a></li></ul><p class="photo-credit">Jo Day</p></main>`
+    const markdown = fromHtml(html)
+    assertHas(markdown, ['it shows the pier', 'Related fees are due', '## Next steps\n\n- Pay'])
+    assertLacks(markdown, ['Crane sold', 'Ann Lee', 'Ferry late', 'Related articles', 'Jo Day'])
+  })
+})
+
+describe('what a control opens', () => {
+  const answer = 'The refund takes three days.'
+  for (const [what, html] of [
+    ['by its id', `<button aria-controls="p">Q</button><p>x</p><div id="p" hidden>${answer}</div>`],
+    [
+      'that stands after it',
+      `<div id="p" aria-hidden="true">${answer}</div><a aria-controls="p">Q</a>`,
+    ],
+    [
+      'by the attribute of Bootstrap',
+      `<h2><a data-bs-toggle="collapse" data-bs-target="#p">Q</a></h2><div id="p" style="display:none">${answer}</div>`,
+    ],
+    ['as a tab', `<ul><li role="tab">Yarn</li></ul><div role="tabpanel" hidden>${answer}</div>`],
+    [
+      'as a region with a label',
+      `<h3 id="q">Q</h3><div role="region" aria-labelledby="q" hidden>${answer}</div>`,
+    ],
+    [
+      'as its next element',
+      `<h3><button aria-expanded="false">Q</button></h3><div hidden>${answer}</div>`,
+    ],
+    [
+      'by a button named so',
+      `<div class="faq-question"><button class="accordion">Q</button></div><div style="display: none">${answer}</div>`,
+    ],
+    ['as details', `<details><summary>Q</summary>${answer}</details>`],
+  ] as const) {
+    it(`is content: a panel ${what}`, () => {
+      const { markdown, warnings } = extractHtml(`<main><p>${sentence}</p>${html}</main>`, {
+        isXml: false,
+        url: null,
+      })
+      assertHas(markdown, [answer])
+      assert.deepEqual(warnings, [])
+    })
+  }
+
+  for (const [what, html] of [
+    ['that nothing opens', `<div id="p" hidden>${answer}</div>`],
+    [
+      'of a dialog',
+      `<button aria-controls="p">Q</button><div id="p" role="dialog" hidden>${answer}</div>`,
+    ],
+    [
+      'of a menu',
+      `<button aria-haspopup="menu" aria-controls="p">Q</button><div>x</div><div id="p" hidden>${answer}</div>`,
+    ],
+    [
+      'after a button elsewhere',
+      `<button aria-expanded="false">Q</button><p>x</p><div hidden>${answer}</div>`,
+    ],
+    [
+      'of the navigation',
+      `<nav><button aria-expanded="false">Q</button><div hidden>${answer}</div></nav>`,
+    ],
+  ] as const) {
+    it(`is no content, and told: a hidden part ${what}`, () => {
+      const { markdown, warnings } = extractHtml(`<main><p>${sentence}</p>${html}</main>`, {
+        isXml: false,
+        url: null,
+      })
+      assertLacks(markdown, [answer])
+      assert.deepEqual(
+        warnings.map(({ code }) => code),
+        ['hidden_part_skipped'],
+      )
+    })
+  }
+})

@@ -1,8 +1,9 @@
 import { Readability } from '@mozilla/readability'
 import { boilerplateIn } from './boilerplate.ts'
 import type { Page } from './html-page.ts'
+import { removeLayers } from './layers.ts'
 import { type Measures, measure } from './measure.ts'
-import { childrenOf, elementsIn, isElement, type PageElement, parsePage } from './page-tree.ts'
+import { childrenOf, isElement, type PageElement, parsePage } from './page-tree.ts'
 
 export interface MainContent {
   root: PageElement
@@ -10,97 +11,135 @@ export interface MainContent {
   skipped: ReadonlySet<PageElement>
   /** Characters of content outside links. */
   unlinked: number
-  /** Characters of code, definitions and table headings. */
-  structured: number
 }
 
 // Readability takes 1.2 s for 90 million characters, each counted once per level above it, and up to 2 s
 // for 20,000 elements, quadratic in those that stand side by side.
 const maxReadingCost = 150_000_000
 const maxReadableElements = 20_000
-/** Of the unlinked text of the page, or of the part it marks as content; less is a teaser or a notice. */
+/** Of the unlinked text of the page; less is a teaser or a notice. */
 const leastOfPage = 0.25
-const leastOfContainer = 0.4
+/** An article with so much of the text of all articles of a page is the one that the page is. */
+const dominantShare = 0.6
+/** Of the text of `main`; with less, the article is a notice in it. */
+const leastOfMain = 0.1
 /** Generators of documentation, as their meta element names them. */
 const documentation =
   /antora|asciidoctor|docbook|docfx|docusaurus|docutils|doxygen|gitbook|javadoc|jsdoc|mdbook|mkdocs|rustdoc|sphinx|starlight|typedoc|vitepress|vuepress/i
-/** Share of the structured text in all text from which on a page is a reference. */
-const leastStructured = 0.1
-/** Share of the structured text of the marked part that Readability may not fall short of. */
-const leastKept = 0.8
-/** A part that holds this much of the text of a larger one is the content of it. */
-const dominantShare = 0.6
-
 /**
- * The content of a page without what stands around it. A page that marks its content and has code,
- * tables or definitions in it is taken at its word: Readability, made for articles, loses those. Every
- * other page goes to Readability. Where that finds too little of the unlinked text, or loses structure,
- * the marked part or else the body is taken, rid of its boilerplate.
+ * The content of a page without what stands around it. What the page marks as content is taken at its word,
+ * rid of what is clearly none. A page without a mark goes to Readability, made for articles, unless it says
+ * that it is documentation; where that finds too little of the unlinked text, the body is taken.
  */
 export function mainContent(page: Page, isArticle: boolean): MainContent {
-  const { document, body } = parsePage(page.markup)
+  const { document, body } = openPage(page)
   const measures = measure(body)
-  const container = markedContainer(body, measures)
-  const marked = without(container ?? body, measures)
-  const isReference =
-    documentation.test(page.head.meta.get('generator') ?? '') ||
-    (!isArticle && container !== null && marked.structured >= leastStructured * marked.unlinked)
-  if (isReference || isTooLarge(page)) return marked
+  const { container, teasers } = markedPart(body, measures, isArticle)
+  const marked = without(container ?? body, measures, { isArticle, teasers })
+  const isReference = documentation.test(page.head.meta.get('generator') ?? '')
+  if (container || isReference || isTooLarge(page)) return marked
 
-  const article = readArticle(document)
-  const least = container && !isArticle ? leastOfContainer : leastOfPage
-  const isEnough =
-    article !== null &&
-    article.unlinked >= least * marked.unlinked &&
-    (container === null || article.structured >= leastKept * marked.structured)
-  if (isEnough) return article
+  const article = readArticle(document, isArticle)
+  if (article !== null && article.unlinked >= leastOfPage * marked.unlinked) return article
   // Readability has taken the document apart.
-  const fresh = parsePage(page.markup).body
-  const again = measure(fresh)
-  return without(markedContainer(fresh, again) ?? fresh, again)
+  const fresh = openPage(page).body
+  return without(fresh, measure(fresh), { isArticle, teasers: [] })
+}
+
+function openPage(page: Page): ReturnType<typeof parsePage> {
+  const opened = parsePage(page.markup)
+  removeLayers(opened.body)
+  return opened
 }
 
 const isTooLarge = (page: Page): boolean =>
   page.readingCost > maxReadingCost || page.elementCount > maxReadableElements
 
-function readArticle(document: unknown): MainContent | null {
+function readArticle(document: unknown, isArticle: boolean): MainContent | null {
   const article = new Readability<PageElement>(document as never, {
     disableJSONLD: true,
     keepClasses: true,
     serializer: (node) => node as unknown as PageElement,
   }).parse()?.content
-  return article ? without(article, measure(article)) : null
+  return article ? without(article, measure(article), { isArticle, teasers: [] }) : null
 }
 
-function without(root: PageElement, measures: Measures): MainContent {
-  const skipped = boilerplateIn(root, measures)
-  let unlinked = unlinkedIn(root, measures)
-  for (const element of skipped) unlinked -= unlinkedIn(element, measures)
-  return { root, skipped, unlinked, structured: structuredIn(root, measures, skipped) }
+function without(
+  root: PageElement,
+  measures: Measures,
+  { isArticle, teasers }: { isArticle: boolean; teasers: readonly PageElement[] },
+): MainContent {
+  const skipped = boilerplateIn(root, measures, isArticle)
+  for (const teaser of teasers) skipped.add(teaser)
+  let unlinked = unlinkedOf(root, measures)
+  for (const element of skipped) unlinked -= unlinkedOf(element, measures)
+  return { root, skipped, unlinked }
 }
 
-const unlinkedIn = (element: PageElement, measures: Measures): number => {
+const unlinkedOf = (element: PageElement, measures: Measures): number => {
   const { chars, linked } = measures.get(element) ?? { chars: 0, linked: 0 }
   return chars - linked
 }
 
-/** The `main` or the one `article` of a page. */
-function markedContainer(body: PageElement, measures: Measures): PageElement | null {
+interface MarkedPart {
+  container: PageElement | null
+  /** What stands in it beside the article that the page is. */
+  teasers: PageElement[]
+}
+
+/**
+ * The `main` of a page, else its only `article`, else what holds several that stand side by side. A page that
+ * declares itself an article is the `article` with most of the text: other articles announce others, and what
+ * follows it in `main` leads away.
+ */
+function markedPart(body: PageElement, measures: Measures, isArticle: boolean): MarkedPart {
   const mains: PageElement[] = []
   const articles: PageElement[] = []
-  for (const element of elementsIn(body)) {
-    const role = element.getAttribute('role')
-    if (element.localName === 'main' || role === 'main') mains.push(element)
-    else if (element.localName === 'article' || role === 'article') articles.push(element)
+  const visit = (parent: PageElement, isInArticle: boolean): void => {
+    for (const child of childrenOf(parent)) {
+      if (!isElement(child) || !measures.get(child)?.chars) continue
+      const role = child.getAttribute('role')
+      const isOne = child.localName === 'article' || role === 'article'
+      if (child.localName === 'main' || role === 'main') mains.push(child)
+      if (isOne && !isInArticle) articles.push(child)
+      visit(child, isInArticle || isOne)
+    }
   }
+  visit(body, false)
   const main = largest(mains, measures)
-  const scope = main ?? body
-  const article = largest(main ? articles.filter((one) => isInside(one, main)) : articles, measures)
-  const charsOf = (element: PageElement): number => measures.get(element)?.chars ?? 0
-  if (article && charsOf(article) >= dominantShare * charsOf(scope)) return article
-  if (main) return main
-  // Several articles of a list have no common mark.
-  return articles.length === 1 ? (article ?? null) : null
+  const inScope = main ? articles.filter((one) => isInside(one, main)) : articles
+  const article = largest(inScope, measures)
+  const others = inScope.filter((one) => one !== article)
+  const isDominant =
+    article !== null &&
+    unlinkedOf(article, measures) >=
+      dominantShare * inScope.reduce((sum, one) => sum + unlinkedOf(one, measures), 0)
+  const teasers = isArticle && isDominant ? others : []
+  if (main) {
+    const isWhole =
+      isArticle &&
+      isDominant &&
+      unlinkedOf(article, measures) >= leastOfMain * unlinkedOf(main, measures)
+    return {
+      container: main,
+      teasers: isWhole ? [...others, ...followersOf(article, main)] : teasers,
+    }
+  }
+  if (others.length === teasers.length) return { container: article, teasers: [] }
+  const list = inScope[0]?.parentNode ?? null
+  const areSiblings = inScope.every(({ parentNode }) => parentNode === list)
+  return { container: areSiblings ? list : null, teasers: [] }
+}
+
+/** What comes after an element inside another. */
+function followersOf(element: PageElement, box: PageElement): PageElement[] {
+  const followers: PageElement[] = []
+  for (let inner = element; inner !== box && inner.parentNode; inner = inner.parentNode) {
+    for (let next = inner.nextSibling; next; next = next.nextSibling) {
+      if (isElement(next)) followers.push(next)
+    }
+  }
+  return followers
 }
 
 function largest(elements: PageElement[], measures: Measures): PageElement | null {
@@ -117,18 +156,4 @@ function isInside(element: PageElement, box: PageElement): boolean {
     if (parent === box) return true
   }
   return false
-}
-
-function structuredIn(
-  parent: PageElement,
-  measures: Measures,
-  skipped: ReadonlySet<PageElement>,
-): number {
-  let chars = 0
-  for (const child of childrenOf(parent)) {
-    if (!isElement(child) || skipped.has(child)) continue
-    if (/^(?:pre|dl|th)$/.test(child.localName)) chars += measures.get(child)?.chars ?? 0
-    else chars += structuredIn(child, measures, skipped)
-  }
-  return chars
 }

@@ -13,7 +13,7 @@ import {
 
 const words = (list: string): Set<string> => new Set(list.split(' '))
 const blocks = words(
-  'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul',
+  'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul',
 )
 const codeMarks = words('code kbd samp tt')
 const permalink = /^[#¶§🔗⚓∞]$/u

@@ -4,17 +4,25 @@ import type { PageHead } from './page-head.ts'
 /** Of schema.org; `TechArticle` and `APIReference` are documentation, which is read otherwise. */
 const articleType =
   /^(?:\w*NewsArticle|Article|BlogPosting|LiveBlogPosting|Report|SocialMediaPosting)$/
+/** Blogs declare each page an article; these have parts that an article does not. */
+const otherType =
+  /^(?:\w*Event|Course|FAQPage|HowTo|JobPosting|\w*LocalBusiness|MenuItem|Product|ProductGroup|QAPage|Recipe|Restaurant)$/
 /** What sites put between the title of a page and their own name. */
 const separator = /\s+(?:[|–—·•»›:-]|::)\s+|_/
 const edge = /^[\s|–—·•»›:_-]+|[\s|–—·•»›:_-]+$/g
 const maxTitleChars = 300
 const maxNodes = 10_000
 
-/** Whether the page says that it is an article of a paper or a blog. */
-export const isArticle = (head: PageHead): boolean =>
-  head.meta.get('og:type')?.toLowerCase() === 'article' ||
-  head.meta.has('article:published_time') ||
-  structuredNodes(head).some((node) => typesOf(node).some((type) => articleType.test(type)))
+/** Whether the page says that it is an article of a paper or a blog, and nothing else beside. */
+export function isArticle(head: PageHead): boolean {
+  const types = structuredNodes(head).flatMap(typesOf)
+  if (types.some((type) => otherType.test(type))) return false
+  return (
+    head.meta.get('og:type')?.toLowerCase() === 'article' ||
+    head.meta.has('article:published_time') ||
+    types.some((type) => articleType.test(type))
+  )
+}
 
 /**
  * The title for readers: what the page shares itself as, else its title element, else its first

@@ -15,6 +15,7 @@ export interface PageText extends PageNode {
 export interface PageElement extends PageNode {
   readonly localName: string
   getAttribute(name: string): string | null
+  remove(): void
 }
 
 export const isElement = (node: PageNode): node is PageElement => node.nodeType === 1

@@ -80,6 +80,7 @@ describe('a page that can be read', () => {
       nextRefreshAt: null,
       error: null,
       failure: null,
+      warnings: [],
     })
     const now = app.clock.now().toISOString()
     assert.deepEqual([lastCheckedAt, contentChangedAt], [now, now])
