@@ -99,13 +99,6 @@ export function withOwnLabels(
 export function withDistinctValues<Row extends ContactRow>(row: Row): Row {
   const distinct = withDistinctHandles(row)
   const { websites, additional_addresses, fax_numbers, email_labels, phone_labels } = distinct
-  if (
-    websites.length + additional_addresses.length + fax_numbers.length === 0 &&
-    isEmpty(email_labels) &&
-    isEmpty(phone_labels)
-  ) {
-    return distinct
-  }
   const values = labelledValues(distinct)
   return {
     ...distinct,
@@ -116,8 +109,6 @@ export function withDistinctValues<Row extends ContactRow>(row: Row): Row {
     phone_labels: labelsOf(values.phone_labels, phone_labels),
   }
 }
-
-const isEmpty = (labels: Labels): boolean => Object.keys(labels).length === 0
 
 const bounds = {
   tags: maxTags,

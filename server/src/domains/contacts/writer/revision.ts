@@ -22,7 +22,7 @@ export function draftContact(columns: Partial<ContactColumns>, { now, rules }: R
   requireSound(wanted)
   requireOwnLabels(wanted, columns)
   rules.check(wanted.custom, null)
-  return withDistinctValues(wanted)
+  return hasLists(wanted) ? withDistinctValues(wanted) : wanted
 }
 
 export interface Revision {
@@ -44,7 +44,7 @@ export function planRevision(
     ...keepMain(row, columns),
   }
   requireOwnLabels(given, columns)
-  const wanted = withDistinctValues(given)
+  const wanted = hasLists(given) ? withDistinctValues(given) : given
   const changed = (Object.keys(wanted) as (keyof ContactColumns)[]).filter(
     (name) => !isDeepStrictEqual(row[name], wanted[name]),
   )
@@ -68,6 +68,12 @@ function keepExternalId(
   if (!isKept || value === null || merged_identifiers) return {}
   return { merged_identifiers: [{ field: 'externalId', value }, ...kept] }
 }
+
+/** Most contacts have no list, and nothing to compare. */
+const hasLists = (row: ContactRow): boolean =>
+  row.additional_emails.length + row.additional_phones.length + row.fax_numbers.length > 0 ||
+  row.websites.length + row.additional_addresses.length + row.merged_identifiers.length > 0 ||
+  Object.keys(row.email_labels).length + Object.keys(row.phone_labels).length > 0
 
 /** An address or number that gives way to one of the additional ones changes places with it. */
 function keepMain(row: ContactRow, columns: Partial<ContactColumns>): Partial<ContactColumns> {
