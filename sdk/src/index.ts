@@ -245,6 +245,8 @@ export type {
   AddedSources,
   Chunk,
   ChunkQuery,
+  IdentifiedFile,
+  IdentifiedSource,
   NewFile,
   NewSource,
   OnDuplicate,

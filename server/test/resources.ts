@@ -89,6 +89,10 @@ export const makers: Record<string, Maker> = {
   '/v1/catalog-items/{catalogItemId}': async (app) => (await make.catalogItem(app)).id,
   '/v1/content-blocks/{contentBlockId}': async (app) => (await make.contentBlock(app)).id,
   '/v1/bases/{baseId}': async (app) => (await make.base(app)).id,
+  '/v1/bases/{baseId}/sources/by/{externalId}': async (app, base = '') => {
+    const walked = { type: 'text', name: 'Walked', text: `Walked ${newId()}.`, externalId: newId() }
+    return (await app.owner.post(`/v1/bases/${base}/sources`, walked)).body.externalId
+  },
   '/v1/bases/{baseId}/sources/{sourceId}': async (app, base = '') =>
     (await make.source(app, { base: { id: base } })).id,
   '/v1/embedding-models/{modelId}': async (app) => (await make.embeddingModel(app)).id,
@@ -191,6 +195,7 @@ export const bodies: Record<string, object> = {
   createContact: contact,
   updateContact: contact,
   upsertContact: { name: 'Walked' },
+  upsertSource: { type: 'text', name: 'Walked', text: 'Walked.' },
   createCompany: company,
   updateCompany: company,
   createProposal: proposal,
@@ -243,7 +248,7 @@ export const bodies: Record<string, object> = {
 
 /** What makes, under a name that anybody may choose, what is not there. */
 export const isMade = ({ operationId }: Pick<Operation, 'operationId'>): boolean =>
-  ['upsertContact', 'addContactTag'].includes(operationId)
+  ['upsertContact', 'upsertSource', 'addContactTag'].includes(operationId)
 
 /** The values of the path's parameters, in order, each resource made new. */
 export async function makeAlong(

@@ -1192,7 +1192,7 @@ export interface paths {
         head?: never;
         /**
          * Update a source
-         * @description Changes the name, replaces the metadata, or sets the refresh schedule. Needs the scope `knowledge:write`.
+         * @description Changes the name or the external id, replaces the metadata, or sets the refresh schedule. Needs the scope `knowledge:write`.
          */
         patch: operations["updateSource"];
         trace?: never;
@@ -1231,6 +1231,30 @@ export interface paths {
          * @description Cancels the queued or current run, and the pages of a sitemap or crawl. The source is then `failed` with the code `canceled`. Chunks of an earlier run stay searchable, and reserved credits are returned. Needs the scope `knowledge:write`.
          */
         post: operations["cancelSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bases/{baseId}/sources/by/{externalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a source by your own id
+         * @description Returns the source of the base that has this external id. Needs the scope `knowledge:read`.
+         */
+        get: operations["getSourceBy"];
+        /**
+         * Add or replace a source
+         * @description Replaces the source that has this external id, or adds one with it. The source keeps its id, and its present chunks are searchable until the new ones replace them all at once; chunks that did not change keep their vectors. The same content begins no run, costs nothing and sends no event. Name, metadata, refresh and headers stay if you leave them out; headers only for the same origin. A source keeps its type, and a sitemap or a crawl its address. Other sources may have the same content. A file is sent as `multipart/form-data`. Needs the scope `knowledge:write`.
+         */
+        put: operations["upsertSource"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -11703,6 +11727,177 @@ export interface components {
                 [key: string]: string;
             };
         };
+        IdentifiedCrawlSource: {
+            /** @constant */
+            type: "crawl";
+            /** @example https://example.com/hours */
+            url: string;
+            /** @default 100 */
+            maxPages?: number;
+            /**
+             * @description Links from `url`.
+             * @default 3
+             */
+            maxDepth?: number;
+            /**
+             * @description Only pages whose path matches one of these; `*` within a segment, `**` across.
+             * @example [
+             *       "/docs/**"
+             *     ]
+             */
+            include?: string[];
+            /**
+             * @description No page whose path matches one of these.
+             * @example [
+             *       "/docs/**"
+             *     ]
+             */
+            exclude?: string[];
+            /** @example Opening hours */
+            name?: string;
+            refresh?: components["schemas"]["Refresh"];
+            /**
+             * @description Request headers that open the pages, such as `Authorization`. Sealed at rest, sent to this origin only, and never shown again.
+             * @example {
+             *       "authorization": "Basic dXNlcjpwYXNz"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Fetch also what robots.txt forbids; for a site of your own.
+             * @default false
+             */
+            ignoreRobots?: boolean;
+            /**
+             * @description Your own JSON values; searches can filter by them.
+             * @example {
+             *       "team": "support",
+             *       "year": 2026
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        IdentifiedFileSource: {
+            /** @description At most what the plan says: 50 MiB, where it says nothing else. */
+            file: unknown;
+            /** @example Opening hours */
+            name?: string;
+            /**
+             * @description Your own JSON values; searches can filter by them.
+             * @example {
+             *       "team": "support",
+             *       "year": 2026
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        IdentifiedSitemapSource: {
+            /** @constant */
+            type: "sitemap";
+            /** @example https://example.com/hours */
+            url: string;
+            /** @default 1000 */
+            maxPages?: number;
+            /**
+             * @description Only pages whose path matches one of these; `*` within a segment, `**` across.
+             * @example [
+             *       "/docs/**"
+             *     ]
+             */
+            include?: string[];
+            /**
+             * @description No page whose path matches one of these.
+             * @example [
+             *       "/docs/**"
+             *     ]
+             */
+            exclude?: string[];
+            /** @example Opening hours */
+            name?: string;
+            refresh?: components["schemas"]["Refresh"];
+            /**
+             * @description Request headers that open the pages, such as `Authorization`. Sealed at rest, sent to this origin only, and never shown again.
+             * @example {
+             *       "authorization": "Basic dXNlcjpwYXNz"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Fetch also what robots.txt forbids; for a site of your own.
+             * @default false
+             */
+            ignoreRobots?: boolean;
+            /**
+             * @description Your own JSON values; searches can filter by them.
+             * @example {
+             *       "team": "support",
+             *       "year": 2026
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        IdentifiedSource: components["schemas"]["IdentifiedUrlSource"] | components["schemas"]["IdentifiedTextSource"] | components["schemas"]["IdentifiedSitemapSource"] | components["schemas"]["IdentifiedCrawlSource"];
+        IdentifiedTextSource: {
+            /** @constant */
+            type: "text";
+            /** @description Plain text or Markdown. */
+            text: string;
+            /** @example Opening hours */
+            name: string;
+            /**
+             * @description Your own JSON values; searches can filter by them.
+             * @example {
+             *       "team": "support",
+             *       "year": 2026
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
+        IdentifiedUrlSource: {
+            /** @constant */
+            type: "url";
+            /** @example https://example.com/hours */
+            url: string;
+            /** @example Opening hours */
+            name?: string;
+            refresh?: components["schemas"]["Refresh"];
+            /**
+             * @description Request headers that open the pages, such as `Authorization`. Sealed at rest, sent to this origin only, and never shown again.
+             * @example {
+             *       "authorization": "Basic dXNlcjpwYXNz"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Fetch also what robots.txt forbids; for a site of your own.
+             * @default false
+             */
+            ignoreRobots?: boolean;
+            /**
+             * @description Your own JSON values; searches can filter by them.
+             * @example {
+             *       "team": "support",
+             *       "year": 2026
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+        };
         ImageBlock: {
             /**
              * @description Names the block inside its proposal. Absent in a request: the server makes one.
@@ -13285,6 +13480,11 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
+             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @example cms-hours
+             */
+            externalId?: string | null;
+            /**
              * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
              * @enum {unknown}
              */
@@ -13437,6 +13637,11 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @example cms-hours
+             */
+            externalId?: string;
             /**
              * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
              * @enum {unknown}
@@ -13972,6 +14177,11 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
+             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @example cms-hours
+             */
+            externalId?: string | null;
+            /**
              * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
              * @enum {unknown}
              */
@@ -14070,6 +14280,11 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
+             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @example cms-hours
+             */
+            externalId?: string | null;
+            /**
              * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
              * @enum {unknown}
              */
@@ -14107,6 +14322,11 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @example cms-hours
+             */
+            externalId?: string | null;
             /**
              * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
              * @enum {unknown}
@@ -20135,6 +20355,11 @@ export interface components {
              * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             parentId: string | null;
+            /**
+             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @example cms-hours
+             */
+            externalId: string | null;
             /** @example Opening hours */
             name: string;
             /**
@@ -20371,6 +20596,11 @@ export interface components {
         SourceChanges: {
             /** @example Opening hours */
             name?: string;
+            /**
+             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @example cms-hours
+             */
+            externalId?: string | null;
             /**
              * @description Your own JSON values; searches can filter by them.
              * @example {
@@ -24575,7 +24805,10 @@ export interface operations {
     };
     addSource: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `name`: a text or file replaces the one source of the base that has its name, in place. If several have it, 409 names them; if none has, it is added. Content that a third source has is refused unless onDuplicate is `allow`. */
+                match?: "name";
+            };
             header?: never;
             path: {
                 /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
@@ -24693,6 +24926,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
@@ -24754,6 +24988,82 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getSourceBy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                baseId: string;
+                /** @description Your own identifier of the source. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    upsertSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
+                baseId: string;
+                /** @description Your own identifier of the source. */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentifiedSource"];
+                "multipart/form-data": components["schemas"]["IdentifiedFileSource"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
             default: components["responses"]["Error"];
         };
     };

@@ -17,8 +17,10 @@ export type { WaitOptions } from './wait-for-source.ts'
 export type Source = Schemas['Source']
 /** What a source is made from; `type` says which fields there are. */
 export type NewSource = Schemas['NewSource']
-/** A file to upload, and what to know it by. */
-export interface NewFile {
+/** A source that your own id names; `type` says which fields there are. */
+export type IdentifiedSource = Schemas['IdentifiedSource']
+/** A file that your own id names. */
+export interface IdentifiedFile {
   file: FileContent
   /** Needed for bytes and streams, which have no name of their own. */
   fileName?: string | undefined
@@ -26,7 +28,17 @@ export interface NewFile {
   name?: string | undefined
   /** Your own JSON values; searches can filter by them. */
   metadata?: Record<string, unknown> | undefined
+}
+/** A file to upload, and what to know it by. */
+export interface NewFile extends IdentifiedFile {
+  /** Your own id of it, unique in the base. */
+  externalId?: string | undefined
   onDuplicate?: OnDuplicate | undefined
+}
+/** Settings of a call that adds a source. */
+interface MatchOptions {
+  /** With `name`, a text or file replaces the one source of the base that has its name. */
+  match?: 'name' | undefined
 }
 /** What to do with one that the base has already: by its address, or by its bytes. */
 export type OnDuplicate = NonNullable<NewSource['onDuplicate']>
@@ -72,9 +84,13 @@ export class Sources {
    * console.log(source.status) // queued
    * ```
    */
-  add(baseId: string, source: NewSource, options?: CreateOptions): Promise<Source> {
+  add(
+    baseId: string,
+    source: NewSource,
+    { match, ...options }: CreateOptions & MatchOptions = {},
+  ): Promise<Source> {
     const request = { method: 'POST', path: path`/v1/bases/${baseId}/sources` } as const
-    return this.#send({ ...request, body: source, options })
+    return this.#send({ ...request, query: { match }, body: source, options })
   }
 
   /**
@@ -92,13 +108,44 @@ export class Sources {
    */
   async upload(
     baseId: string,
-    { file, fileName, name, metadata, onDuplicate }: NewFile,
-    options?: UploadOptions,
+    file: NewFile,
+    { match, ...options }: UploadOptions & MatchOptions = {},
   ): Promise<Source> {
-    const fields = { name, metadata: metadata && JSON.stringify(metadata), onDuplicate }
-    const form = await formOf({ file, fileName }, fields)
+    const form = await fileForm(file)
     const request = { method: 'POST', path: path`/v1/bases/${baseId}/sources`, form } as const
-    return this.#send({ ...request, options: { timeoutMs: uploadTimeoutMs, ...options } })
+    return this.#send({
+      ...request,
+      query: { match },
+      options: { timeoutMs: uploadTimeoutMs, ...options },
+    })
+  }
+
+  /**
+   * Replaces the source that has this id of yours in place, or adds one with it. Searches find the old text until the
+   * new one is ready. The same content does nothing and costs nothing.
+   *
+   * ```ts
+   * await capstan.sources.upsert('kb_01jbts0z0ye8t9tpsz3gn7nkm8', 'policies/refunds.md', {
+   *   file: { path: './policies/refunds.md' },
+   *   metadata: { team: 'support' },
+   * })
+   * ```
+   */
+  async upsert(
+    baseId: string,
+    externalId: string,
+    source: IdentifiedSource | IdentifiedFile,
+    options?: ChangeOptions & Pick<UploadOptions, 'onUploadProgress'>,
+  ): Promise<Source> {
+    const request = { method: 'PUT', path: ownPath(baseId, externalId) } as const
+    if (!('file' in source)) return this.#send({ ...request, body: source, options })
+    const form = await fileForm(source)
+    return this.#send({ ...request, form, options: { timeoutMs: uploadTimeoutMs, ...options } })
+  }
+
+  /** The source that has this id of yours; throws a NotFoundError when there is none. */
+  getBy(baseId: string, externalId: string, options?: RequestOptions): Promise<Source> {
+    return this.#send({ method: 'GET', path: ownPath(baseId, externalId), options })
   }
 
   /**
@@ -136,7 +183,7 @@ export class Sources {
     return this.#send({ method: 'GET', path: sourcePath(baseId, sourceId), options })
   }
 
-  /** Changes the name or how often it is refreshed (null ends that), or replaces the metadata. */
+  /** Changes the name, your own id or how often it is refreshed (null ends that), or replaces the metadata. */
   update(
     baseId: string,
     sourceId: string,
@@ -250,6 +297,12 @@ export class Sources {
     return waitForSource(() => this.get(baseId, sourceId, { signal: options.signal }), options)
   }
 }
+
+const fileForm = ({ file, fileName, name, metadata, ...rest }: NewFile) =>
+  formOf({ file, fileName }, { name, metadata: metadata && JSON.stringify(metadata), ...rest })
+
+const ownPath = (baseId: string, externalId: string): string =>
+  path`/v1/bases/${baseId}/sources/by/${externalId}`
 
 const sourcePath = (baseId: string, sourceId: string): string =>
   path`/v1/bases/${baseId}/sources/${sourceId}`

@@ -73,7 +73,9 @@ test('no form, sound or broken, gets an answer that is a fault or not declared',
       t.diagnostic(`answers: ${JSON.stringify([...tally])}`)
       // Forms that are all refused at the door would prove nothing of what is behind it. Notes are no picture or PDF.
       const isOther = ['createProposalImage', 'verifyProposalPdf'].includes(operation.operationId)
-      const isRead = isOther ? 415 : 201
+      // The source of that id is a text, and stays one.
+      const isOfText = operation.operationId === 'upsertSource'
+      const isRead = isOther ? 415 : isOfText ? 409 : 201
       assert.ok((tally.get(isRead) ?? 0) > 0)
       assert.ok((tally.get(400) ?? 0) > 0)
       assert.equal(await openUploads(), 0)

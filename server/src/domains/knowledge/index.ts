@@ -35,6 +35,7 @@ import { refreshDue, refreshDueJob } from './sources/refresh-due.ts'
 import { sourceOperations } from './sources/routes.ts'
 import { runOperations } from './sources/run-routes.ts'
 import { headersColumn } from './sources/secret-headers.ts'
+import { sourceUpsertOperations } from './sources/upsert-routes.ts'
 import { expireEmbeddedTexts, expireEmbeddedTextsJob } from './vectors/expire-embedded-texts.ts'
 
 export { findBase } from './bases/store.ts'
@@ -83,6 +84,7 @@ function openKnowledge(platform: Platform): OpenDomain {
     ...baseOperations(pager, models),
     ...modelOperations(platform, models),
     ...sourceOperations(platform),
+    ...sourceUpsertOperations(platform),
     ...bulkOperations(platform),
     ...contentOperations(pager),
     ...runOperations(pager),

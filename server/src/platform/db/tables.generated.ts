@@ -1247,6 +1247,7 @@ export interface SourcesTable {
   published_at: Date | null
   content_run: Generated<number>
   warnings: ColumnType<Json, string | undefined, string>
+  external_id: string | null
 }
 
 export interface SyncConflictsTable {
@@ -1719,6 +1720,7 @@ export const uniqueIndexes = [
   'proposals_unique_revision',
   'segments_unique_name',
   'sessions_unique_token',
+  'sources_unique_external_id',
   'sources_unique_key',
   'tokens_unique_hash',
   'tokens_unique_previous_hash',

@@ -1,11 +1,33 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import { deleteRowsOf } from '../../../platform/db/owned-rows.ts'
 import { storedParts } from '../../../platform/db/stored-parts.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { RunContent } from '../visibility/store.ts'
 
 /** The bytes of uploads. */
 export const fileParts = storedParts({ table: 'source_files', owner: 'source_id' })
+
+/** Exchanges the files of two owners. The bytes stay where they are on the disk, so this takes a moment. */
+export async function swapFiles(
+  db: Tx,
+  { organizationId, sourceId }: Pick<RunContent, 'organizationId' | 'sourceId'>,
+  otherId: string,
+): Promise<void> {
+  const between = newId()
+  for (const [from, to] of [
+    [otherId, between],
+    [sourceId, otherId],
+    [between, sourceId],
+  ] as const) {
+    await db
+      .updateTable('source_files')
+      .set({ source_id: to })
+      .where('organization_id', '=', organizationId)
+      .where('source_id', '=', from)
+      .execute()
+  }
+}
 
 /** UTF-16 units of a text in one row: 5 ms on the embedded database. */
 export const contentPartLength = 128 * 1024

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import { partsIn } from '../../../platform/db/stored-parts.ts'
-import { notFound, requireFound } from '../../../platform/errors.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { fileParts } from '../content/parts-store.ts'
-import { IngestError } from '../failures.ts'
-import { SourceId } from '../ids.ts'
-import { contentKey, insertDraft } from './add.ts'
+import { addSource } from './add.ts'
+import { contentKey } from './draft.ts'
 import { sourceUpdated } from './events.ts'
-import { failRun } from './fail.ts'
 import type { Metadata } from './new-source.ts'
-import { hasEnded, presentSource, type Source } from './schema.ts'
-import { beginRun } from './service.ts'
-import { lockSource, type SourceRow, updateSource } from './store.ts'
+import { replaceContent } from './replace.ts'
+import { presentSource, type Source } from './schema.ts'
+import { lockSource, updateSource } from './store.ts'
 
 export interface FileContent {
   name: string
@@ -35,22 +33,18 @@ export async function addFileContent(
   { name, mediaType, content, metadata, key }: FileContent,
 ): Promise<Source> {
   const sha256 = createHash('sha256').update(content).digest()
-  const id = newId()
-  const source = await insertDraft(
-    work,
-    baseId,
-    {
-      id,
+  return addSource(work, baseId, {
+    id: newId(),
+    fields: { metadata, onDuplicate: 'skip' },
+    draftFor: () => ({
       type: 'file',
       name,
       file: JSON.stringify(describe({ name, mediaType, content }, sha256)),
       key: key === undefined ? contentKey(sha256) : createHash('sha256').update(key).digest(),
       keyField: 'file',
-    },
-    { metadata, onDuplicate: 'skip' },
-  )
-  if (source.id === SourceId.show(id)) await insertFile(work, id, content)
-  return source
+    }),
+    takeBytes: (_, id) => insertFile(work, id, content),
+  })
 }
 
 const describe = (
@@ -80,24 +74,14 @@ export async function replaceFileContent(
   if (row?.type !== 'file') throw notFound()
   const sha256 = createHash('sha256').update(content).digest()
   const file = describe({ name, mediaType, content }, sha256)
-  const isSame = (row.file as { sha256?: string } | null)?.sha256 === file.sha256
-  const ended = hasEnded(row) || isSame ? row : await endRun(work, row)
-  const changed = await updateSource(work.db, ended, { name, metadata, file, updated_at: work.now })
-  if (isSame) {
+  if ((row.file as { sha256?: string } | null)?.sha256 === file.sha256) {
+    const changed = await updateSource(work.db, row, { name, metadata, file, updated_at: work.now })
     await work.emit(sourceUpdated, presentSource(changed))
     return presentSource(changed)
   }
-  await fileParts.delete(work.db, [work.organizationId, id])
-  await insertFile(work, id, content)
-  return presentSource(await beginRun(work, changed, 'refresh'))
-}
-
-/** A run that still reads the bytes from before. */
-async function endRun(work: Work, row: SourceRow): Promise<SourceRow> {
-  const replaced = new IngestError('The file was replaced while it was processed.', {
-    code: 'canceled',
-    retryable: true,
+  const replaced = await replaceContent(work, row, { name, metadata, file }, async () => {
+    await fileParts.delete(work.db, [work.organizationId, id])
+    await insertFile(work, id, content)
   })
-  await failRun(work, row, replaced)
-  return requireFound(await lockSource(work.db, work.organizationId, row.id, row.base_id))
+  return presentSource(replaced)
 }

@@ -1,26 +1,26 @@
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database, Db } from '../../../platform/db/database.ts'
 import { partBytesOf } from '../../../platform/db/stored-parts.ts'
 import { requireFound, unavailable } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Upload } from '../../../platform/operations/upload.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { findBase } from '../bases/store.ts'
+import { findBase, type StoredBase } from '../bases/store.ts'
 import { deleteContent } from '../content/delete-content.ts'
-import { fileParts } from '../content/parts-store.ts'
-import { SourceId } from '../ids.ts'
+import { fileParts, swapFiles } from '../content/parts-store.ts'
 import { hideRun, lockHiddenRun, type RunContent, showRun } from '../visibility/store.ts'
-import { contentKey, insertDraft } from './add.ts'
+import type { GivenSource } from './add.ts'
+import { fileDraft, fileKey } from './draft.ts'
+import { findByExternalId, findDuplicate } from './identity-store.ts'
 import type { FileFields } from './new-source.ts'
 import type { Source } from './schema.ts'
-import { findDuplicate } from './store.ts'
 
 type FileUpload = Upload<FileFields>
 
 /** Longer than any request takes. */
 const keptForMs = 3600 * 1000
 
-/** The bytes of an upload in the database, before there is a source; deleted unless one takes them. */
+/** The bytes of an upload in the database, before a source has them; deleted unless one takes them. */
 export class StoredFile implements AsyncDisposable {
   readonly place: RunContent
   readonly #database: Database
@@ -31,10 +31,11 @@ export class StoredFile implements AsyncDisposable {
     this.place = place
   }
 
-  /** Gives the bytes to the source that the work has inserted with the id of `place`. */
-  async take(work: Work): Promise<void> {
+  /** Gives the bytes to the source of this id: that of `place`, or one whose own bytes are then deleted in their stead. */
+  async give(work: Work, sourceId: string): Promise<void> {
     // Deleted already, for nobody waits that long for an answer.
     if (!(await lockHiddenRun(work.db, this.place, null))) throw unavailable()
+    if (sourceId !== this.place.sourceId) return swapFiles(work.db, this.place, sourceId)
     await showRun(work.db, this.place)
     work.afterCommit(() => {
       this.#isTaken = true
@@ -49,20 +50,20 @@ export class StoredFile implements AsyncDisposable {
 }
 
 /**
- * Stores the bytes in many short statements, before the transaction that adds the source: in one they
- * would keep everybody else waiting. Stores nothing for a file that the base has and that is no copy.
+ * Stores the bytes in many short statements, before the transaction that needs them: in one they would keep
+ * everybody else waiting. Stores nothing for a file that `isStored` says the base has.
  *
  * @throws ApiError 404 when there is no such base
  */
 export async function storeFile(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { organizationId, baseId }: { organizationId: string; baseId: string },
-  { file, fields }: FileUpload,
+  { file }: FileUpload,
+  isStored: (base: StoredBase) => Promise<boolean>,
 ): Promise<StoredFile | null> {
   const { db } = database
   const base = requireFound(await findBase(db, organizationId, baseId))
-  const isCopy = fields.onDuplicate === 'allow'
-  if (!isCopy && (await findDuplicate(db, base, keyOf(file)))) return null
+  if (await isStored(base)) return null
   const place = { organizationId, baseId, sourceId: newId(), run: 0 }
   const deleteAfter = new Date(clock.now().getTime() + keptForMs)
   await using stack = new AsyncDisposableStack()
@@ -74,38 +75,28 @@ export async function storeFile(
   return stored
 }
 
-/**
- * Adds an uploaded file as a source and keeps its bytes, from which it can be processed again.
- *
- * @throws ApiError `duplicate_resource` as `onDuplicate` says, 402 by plan or credits
- */
-export async function addFile(
-  work: Work,
-  baseId: string,
-  { file, fields }: FileUpload,
-  stored: StoredFile | null,
-): Promise<Source> {
-  const { name, mediaType, bytes, sha256 } = file
-  const id = stored?.place.sourceId ?? newId()
-  const source = await insertDraft(
-    work,
-    baseId,
-    {
-      id,
-      type: 'file',
-      name: fields.name ?? name,
-      file: JSON.stringify({ name, mediaType, bytes, sha256 }),
-      key: keyOf(file),
-      keyField: 'file',
-    },
-    fields,
-  )
-  // A duplicate is the source that is there, with the same bytes.
-  if (source.id !== SourceId.show(id)) return source
-  // The duplicate that was there a moment ago has been deleted.
-  if (!stored) throw unavailable()
-  await stored.take(work)
-  return source
-}
+/** Whether an upload that is no copy is a duplicate, whose bytes are there. */
+export const isDuplicate =
+  (db: Db, { file, fields }: FileUpload) =>
+  async (base: StoredBase): Promise<boolean> =>
+    fields.onDuplicate !== 'allow' && (await findDuplicate(db, base, fileKey(file))) !== undefined
 
-const keyOf = ({ sha256 }: FileUpload['file']): Buffer => contentKey(Buffer.from(sha256, 'hex'))
+/** Whether the source with this external id has the bytes of the upload. */
+export const isContentOf =
+  (db: Db, externalId: string, { file }: FileUpload) =>
+  async (base: StoredBase): Promise<boolean> => {
+    const holder = await findByExternalId(db, base, externalId)
+    return (holder?.file as Source['file'] | null)?.sha256 === file.sha256
+  }
+
+/** An uploaded file as a source, which keeps its bytes: it can be processed again from them. */
+export const givenFile = (upload: FileUpload, stored: StoredFile | null): GivenSource => ({
+  id: stored?.place.sourceId ?? newId(),
+  fields: upload.fields,
+  draftFor: (id) => fileDraft(id, upload),
+  async takeBytes(work, id) {
+    // The source that had the bytes a moment ago has been deleted or replaced.
+    if (!stored) throw unavailable()
+    await stored.give(work, id)
+  },
+})

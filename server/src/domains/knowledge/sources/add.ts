@@ -1,138 +1,102 @@
-import { createHash } from 'node:crypto'
 import type { Keyring } from '../../../platform/crypto/seal.ts'
 import { ApiError, requireFound, unavailable } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { reserveCredits } from '../../billing/index.ts'
 import { lockBase, type StoredBase } from '../bases/store.ts'
-import { canonicalUrl } from '../fetching/canonical-url.ts'
 import { SourceId } from '../ids.ts'
 import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
-import { withoutFragment } from './check-reachable.ts'
-import type { FetchedSource, Metadata, NewSource, OnDuplicate, Refresh } from './new-source.ts'
-import { requireGlobs } from './path-globs.ts'
+import { addressKey, draftOf, nameOfAddress, type SourceDraft } from './draft.ts'
+import { findByExternalId, findDuplicate } from './identity-store.ts'
+import type { Metadata, NewSource, OnDuplicate, Refresh } from './new-source.ts'
 import { queueRun } from './queue.ts'
 import { refreshColumns } from './refresh.ts'
 import { hasEnded, isSite, presentSource, type Source } from './schema.ts'
-import { requireHeaders, sealHeaders } from './secret-headers.ts'
+import type { SecretHeaders } from './secret-headers.ts'
 import { beginRun } from './service.ts'
 import {
-  findDuplicate,
   findSource,
   type InsertedSource,
   insertSource,
   lockSource,
-  type NewSourceRow,
   type SourceRow,
   updateSource,
 } from './store.ts'
 
+/** What a request says of a source, before it is known whether that is a new one. */
+export interface GivenSource {
+  /** What it is if it is new. */
+  id: string
+  fields: SourceFields
+  /** Its content, with headers that are sealed for the source of this id. */
+  draftFor: (id: string) => SourceDraft
+  /** Gives a file's bytes to the source, in place of those that it may have. */
+  takeBytes?: (work: Work, id: string) => Promise<void>
+}
+
 /** The fields of a request that every type of source has. */
-interface Common {
+interface SourceFields {
+  name?: string
+  externalId?: string | null
   metadata?: Metadata
   refresh?: Refresh
+  headers?: SecretHeaders
   onDuplicate?: OnDuplicate
 }
 
-type Fields = Pick<NewSourceRow, 'type' | 'name'> & Partial<Omit<NewSourceRow, 'type' | 'name'>>
-
-/** The part of a source that its type decides. */
-interface SourceDraft extends Fields {
-  /** Two sources of a base with the same key are duplicates. */
-  key: Buffer
-  /** The field of the request that the key is made of. */
-  keyField: 'url' | 'text' | 'file'
-}
-
-/** @throws ApiError `duplicate_resource` as `onDuplicate` says, 402 by plan or credits. */
-export async function addSource(
-  work: Work,
-  keyring: Keyring,
-  baseId: string,
-  input: NewSource,
-): Promise<Source> {
-  const id = newId()
-  const draft = input.type === 'text' ? textDraft(input) : addressDraft(keyring, id, input)
-  return insertDraft(work, baseId, { ...draft, id }, input)
-}
-
-const textDraft = ({ name, text }: Extract<NewSource, { type: 'text' }>): SourceDraft => ({
-  type: 'text',
-  name,
-  given_text: text,
-  key: contentKey(createHash('sha256').update(text).digest()),
-  keyField: 'text',
+export const givenSource = (keyring: Keyring, input: NewSource): GivenSource => ({
+  id: newId(),
+  fields: input,
+  draftFor: (id) => draftOf(keyring, id, input),
 })
 
-function addressDraft(keyring: Keyring, id: string, input: FetchedSource): SourceDraft {
-  const { type, headers = {} } = input
-  requireHeaders(headers)
-  if (type !== 'url') {
-    requireGlobs('include', input.include ?? [])
-    requireGlobs('exclude', input.exclude ?? [])
-  }
-  const url = withoutFragment(input.url)
-  const site =
-    type === 'url'
-      ? null
-      : {
-          include: input.include ?? [],
-          exclude: input.exclude ?? [],
-          maxPages: input.maxPages ?? (type === 'sitemap' ? 1000 : 100),
-          ...(type === 'crawl' && { maxDepth: input.maxDepth ?? 3 }),
-        }
-  return {
-    type,
-    url,
-    name: input.name ?? url.slice(0, 500),
-    ignore_robots: input.ignoreRobots ?? false,
-    ...(site && { site: JSON.stringify(site) }),
-    ...(Object.keys(headers).length > 0 && { sealed_headers: sealHeaders(keyring, id, headers) }),
-    key: addressKey(type, url),
-    keyField: 'url',
-  }
-}
-
-/** Of a page; a sitemap or a crawl may begin at the address of one. */
-const addressKey = (type: string, url: string): Buffer =>
-  createHash('sha256')
-    .update(`${isSite({ type }) ? type : 'url'}:${canonicalUrl(url)}`)
-    .digest()
-
-/** Of a text or a file: the same for the same bytes. */
-export const contentKey = (sha256: Buffer): Buffer =>
-  createHash('sha256').update('bytes:').update(sha256).digest()
-
-/** Adds a source and begins its first run; `draft` brings an id when something is sealed for that id. */
-export async function insertDraft(
-  work: Work,
-  baseId: string,
-  { key, keyField, id = newId(), ...draft }: SourceDraft,
-  { metadata, refresh, onDuplicate = 'refuse' }: Common,
-): Promise<Source> {
+/**
+ * Adds a source and begins its first run.
+ *
+ * @throws ApiError `duplicate_resource` as `onDuplicate` says, 402 by plan or credits.
+ */
+export async function addSource(work: Work, baseId: string, given: GivenSource): Promise<Source> {
+  const { fields } = given
+  const { onDuplicate = 'refuse', externalId } = fields
   const base = requireFound(await lockBase(work.db, work.organizationId, baseId, 'share'))
-  const common = {
-    ...(metadata && { metadata: JSON.stringify(metadata) }),
-    ...refreshColumns(refresh),
-  }
-  const row = await insertSource(work.db, base, {
-    ...draft,
-    ...common,
-    id,
-    unique_key: onDuplicate === 'allow' ? null : key,
-    status: 'queued',
-    created_at: work.now,
-    updated_at: work.now,
-  })
-  if (row) return presentSource(await beginFirstRun(work, row, draft.given_text ?? null))
+  const draft = given.draftFor(given.id)
+  const { key, keyField } = draft
+  const added = await insertGiven(work, base, given, onDuplicate === 'allow' ? null : key)
+  if (added) return presentSource(added)
   const existing = await findDuplicate(work.db, base, key)
+  if (externalId) await requireFree(work, base, externalId, existing?.id)
   // The duplicate was deleted between the two statements.
   if (!existing) throw unavailable()
   if (onDuplicate === 'refuse') throw duplicate(existing.id, keyField)
   if (onDuplicate === 'replace') {
-    return replaceExisting(work, base, existing.id, { name: draft.name, metadata, refresh })
+    return replaceExisting(work, base, existing.id, { ...fields, name: draft.name })
   }
   return presentSource(await requireExisting(work, base, existing.id))
+}
+
+/** Undefined when the base has a source with that key or external id. */
+export async function insertGiven(
+  work: Work,
+  base: StoredBase,
+  { id, fields, draftFor, takeBytes }: GivenSource,
+  uniqueKey: Buffer | null,
+): Promise<SourceRow | undefined> {
+  const { key: _key, keyField: _field, ...draft } = draftFor(id)
+  const { metadata, refresh, externalId = null } = fields
+  const row = await insertSource(work.db, base, {
+    ...draft,
+    ...(metadata && { metadata: JSON.stringify(metadata) }),
+    ...refreshColumns(refresh),
+    id,
+    external_id: externalId,
+    unique_key: uniqueKey,
+    status: 'queued',
+    created_at: work.now,
+    updated_at: work.now,
+  })
+  if (!row) return undefined
+  await takeBytes?.(work, id)
+  return beginFirstRun(work, row, draft.given_text ?? null)
 }
 
 /** Adds a page of a sitemap or crawl; null when the base has it already. Does not lock the parent. */
@@ -148,7 +112,7 @@ export async function addPage(
     parent_id: parent.id,
     type: 'url',
     url: page.url,
-    name: page.name ?? page.url.slice(0, 500),
+    name: page.name ?? nameOfAddress(page.url),
     metadata: JSON.stringify(parent.metadata),
     ignore_robots: parent.ignore_robots,
     when_gone: parent.when_gone,
@@ -170,28 +134,45 @@ async function beginFirstRun(
   return queued
 }
 
-const duplicate = (id: string, field: string): ApiError =>
+export const duplicate = (id: string, field: string): ApiError =>
   new ApiError(
     'duplicate_resource',
     `The base has this ${field} already, as ${SourceId.show(id)}. Refresh that source, or send onDuplicate.`,
     { field },
   )
 
-/** Gives the existing source the new name, metadata and refresh, and runs it again unless a run is under way. */
+/** Gives the existing source the new fields, and runs it again unless a run is under way. */
 async function replaceExisting(
   work: Work,
   base: StoredBase,
   id: string,
-  given: { name: string; metadata: Metadata | undefined; refresh: Refresh | undefined },
+  { name, externalId, metadata, refresh }: SourceFields & { name: string },
 ): Promise<Source> {
   const row = requireFound(await lockSource(work.db, base.organization_id, id, base.id))
   const changed = await updateSource(work.db, row, {
-    name: given.name,
-    ...(given.metadata && { metadata: given.metadata }),
-    ...refreshColumns(given.refresh),
+    name,
+    ...(externalId !== undefined && { external_id: externalId }),
+    ...(metadata && { metadata }),
+    ...refreshColumns(refresh),
     updated_at: work.now,
   })
   return presentSource(hasEnded(row) ? await beginRun(work, changed, 'replace') : changed)
+}
+
+/** The refusal of an external id that another source than `id` has. */
+async function requireFree(
+  work: Work,
+  base: StoredBase,
+  externalId: string,
+  id: string | undefined,
+): Promise<void> {
+  const holder = await findByExternalId(work.db, base, externalId)
+  if (!holder || holder.id === id) return
+  throw new ApiError(
+    'duplicate_resource',
+    `${SourceId.show(holder.id)} of this base has this externalId. Replace it with PUT …/sources/by/{externalId}.`,
+    { field: 'externalId' },
+  )
 }
 
 async function requireExisting(work: Work, base: StoredBase, id: string): Promise<SourceRow> {

@@ -3,7 +3,7 @@ import type { Keyring } from '../../../platform/crypto/seal.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { ErrorBody } from '../../../platform/operations/schemas.ts'
 import type { Work } from '../../../platform/work.ts'
-import { addSource } from './add.ts'
+import { addSource, givenSource } from './add.ts'
 import type { Refusals } from './check-reachable.ts'
 import type { SourceBatch } from './new-source.ts'
 import { Source } from './schema.ts'
@@ -52,7 +52,7 @@ async function addOne(
   source: SourceBatch['sources'][number],
 ): Promise<Pick<BatchResult['data'][number], 'source' | 'error'>> {
   try {
-    return { source: await addSource(work, keyring, baseId, source) }
+    return { source: await addSource(work, baseId, givenSource(keyring, source)) }
   } catch (error) {
     const isOfOne = error instanceof ApiError && (error.status === 409 || error.status === 422)
     if (!isOfOne) throw error

@@ -1,7 +1,15 @@
 import { type Static, type TObject, Type } from 'typebox'
-import { expects, Nullable } from '../../../platform/operations/schemas.ts'
+import { composed, expects, Nullable } from '../../../platform/operations/schemas.ts'
 
 export const Name = Type.String({ minLength: 1, maxLength: 500, examples: ['Opening hours'] })
+
+export const ExternalId = Type.String({
+  minLength: 1,
+  maxLength: 500,
+  description: 'Your own identifier; unique in the base, in Unicode form NFC.',
+  examples: ['cms-hours'],
+  ...composed,
+})
 
 export const Metadata = Type.Record(Type.String(), Type.Unknown(), {
   maxProperties: 50,
@@ -55,11 +63,6 @@ export const OnDuplicate = Type.Enum([...onDuplicates], {
 })
 export type OnDuplicate = (typeof onDuplicates)[number]
 
-const common = {
-  metadata: Type.Optional(Metadata),
-  onDuplicate: Type.Optional(OnDuplicate),
-}
-
 const fetched = {
   name: Type.Optional(Name),
   refresh: Type.Optional(Refresh),
@@ -93,46 +96,61 @@ const sites = {
   exclude: Globs('No page whose path matches one of these.'),
 }
 
+/** What every type of source takes beside its content. */
+const common = { metadata: Type.Optional(Metadata) }
+
+/** What identifies a source among those of its base. */
+const identity = {
+  externalId: Type.Optional(Nullable(ExternalId)),
+  onDuplicate: Type.Optional(OnDuplicate),
+}
+
+const urlFields = { type: Type.Literal('url'), url: Address, ...fetched, ...common }
+
+const textFields = {
+  type: Type.Literal('text'),
+  text: Type.String({ minLength: 1, description: 'Plain text or Markdown.' }),
+  name: Name,
+  ...common,
+}
+
+const sitemapFields = {
+  type: Type.Literal('sitemap'),
+  url: Address,
+  maxPages: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1000 })),
+  ...sites,
+  ...fetched,
+  ...common,
+}
+
+const crawlFields = {
+  type: Type.Literal('crawl'),
+  url: Address,
+  maxPages: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 100 })),
+  maxDepth: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 10, default: 3, description: 'Links from `url`.' }),
+  ),
+  ...sites,
+  ...fetched,
+  ...common,
+}
+
+const closed = { additionalProperties: false }
 const NewUrlSource = Type.Object(
-  { type: Type.Literal('url'), url: Address, ...fetched, ...common },
-  { title: 'NewUrlSource', additionalProperties: false },
+  { ...urlFields, ...identity },
+  { title: 'NewUrlSource', ...closed },
 )
-
 const NewTextSource = Type.Object(
-  {
-    type: Type.Literal('text'),
-    text: Type.String({ minLength: 1, description: 'Plain text or Markdown.' }),
-    name: Name,
-    ...common,
-  },
-  { title: 'NewTextSource', additionalProperties: false },
+  { ...textFields, ...identity },
+  { title: 'NewTextSource', ...closed },
 )
-
 const NewSitemapSource = Type.Object(
-  {
-    type: Type.Literal('sitemap'),
-    url: Address,
-    maxPages: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1000 })),
-    ...sites,
-    ...fetched,
-    ...common,
-  },
-  { title: 'NewSitemapSource', additionalProperties: false },
+  { ...sitemapFields, ...identity },
+  { title: 'NewSitemapSource', ...closed },
 )
-
 const NewCrawlSource = Type.Object(
-  {
-    type: Type.Literal('crawl'),
-    url: Address,
-    maxPages: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 100 })),
-    maxDepth: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 10, default: 3, description: 'Links from `url`.' }),
-    ),
-    ...sites,
-    ...fetched,
-    ...common,
-  },
-  { title: 'NewCrawlSource', additionalProperties: false },
+  { ...crawlFields, ...identity },
+  { title: 'NewCrawlSource', ...closed },
 )
 
 export type NewSource =
@@ -143,24 +161,48 @@ export type NewSource =
 export type FetchedSource = Exclude<NewSource, { type: 'text' }>
 
 /** With a discriminator, a fault is one of the type that was meant, not of all that were not. */
-export const NewSource = Type.Unsafe<NewSource>({
-  title: 'NewSource',
+const oneOfTypes = (title: string, oneOf: TObject[]) => ({
+  title,
   type: 'object',
   discriminator: { propertyName: 'type' },
   required: ['type'],
-  oneOf: [NewUrlSource, NewTextSource, NewSitemapSource, NewCrawlSource],
+  oneOf,
 })
+
+export const NewSource = Type.Unsafe<NewSource>(
+  oneOfTypes('NewSource', [NewUrlSource, NewTextSource, NewSitemapSource, NewCrawlSource]),
+)
+
+/** A source whose external id the path names, so that nothing else identifies it. */
+type IdentifiedSource = NewSource & { externalId?: never; onDuplicate?: never }
+
+export const IdentifiedSource = Type.Unsafe<IdentifiedSource>(
+  oneOfTypes('IdentifiedSource', [
+    Type.Object(urlFields, { title: 'IdentifiedUrlSource', ...closed }),
+    Type.Object(textFields, { title: 'IdentifiedTextSource', ...closed }),
+    Type.Object(sitemapFields, { title: 'IdentifiedSitemapSource', ...closed }),
+    Type.Object(crawlFields, { title: 'IdentifiedCrawlSource', ...closed }),
+  ]),
+)
+
+const fileFields = { name: Type.Optional(Name), ...common }
 
 /** The parts of a multipart upload beside `file`. */
 export const FileFields = Type.Object(
-  { name: Type.Optional(Name), ...common },
-  { title: 'NewFileSource', additionalProperties: false },
+  { ...fileFields, ...identity, externalId: Type.Optional(ExternalId) },
+  { title: 'NewFileSource', ...closed },
 )
 export type FileFields = Static<typeof FileFields>
+
+export const IdentifiedFileFields = Type.Object(fileFields, {
+  title: 'IdentifiedFileSource',
+  ...closed,
+})
 
 export const SourceChanges = Type.Object(
   {
     name: Type.Optional(Name),
+    externalId: Type.Optional(Nullable(ExternalId)),
     metadata: Type.Optional(Metadata),
     refresh: Type.Optional(RefreshOrNull),
   },

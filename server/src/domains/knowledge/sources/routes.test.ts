@@ -31,6 +31,7 @@ describe('POST /v1/bases/{baseId}/sources', () => {
     assert.deepEqual(rest, {
       baseId: base.id,
       parentId: null,
+      externalId: null,
       name: url,
       ...given,
       status: 'queued',

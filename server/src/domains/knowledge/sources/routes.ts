@@ -6,14 +6,15 @@ import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findBase } from '../bases/store.ts'
 import { BaseId, SourceId } from '../ids.ts'
-import { addSource } from './add.ts'
-import { addFile, storeFile } from './add-file.ts'
+import { addSource, givenSource } from './add.ts'
+import { givenFile, isDuplicate, storeFile } from './add-file.ts'
 import { checkReachable } from './check-reachable.ts'
 import { listSources } from './list-store.ts'
 import { FileFields, NewSource, SourceChanges } from './new-source.ts'
 import { presentSource, Source, SourceQuery } from './schema.ts'
 import { cancelSource, changeSource, refreshSource, removeSource } from './service.ts'
 import { findSource } from './store.ts'
+import { matchSource } from './upsert.ts'
 
 const tag = 'Sources'
 const path = '/v1/bases/{baseId}/sources'
@@ -40,6 +41,14 @@ export const sourceOperations = ({
         'Adds a page, a text, a file, a sitemap or a crawl. Processing begins at once: poll the source until its status is completed or failed, or wait for the event. A file is sent as `multipart/form-data`.',
       scope: 'knowledge:write',
       params: Type.Object(base),
+      query: Type.Object({
+        match: Type.Optional(
+          Type.Enum(['name'], {
+            description:
+              '`name`: a text or file replaces the one source of the base that has its name, in place. If several have it, 409 names them; if none has, it is added. Content that a third source has is refused unless onDuplicate is `allow`.',
+          }),
+        ),
+      }),
       body: NewSource,
       upload: FileFields,
       status: 201,
@@ -47,18 +56,26 @@ export const sourceOperations = ({
       errors: [
         'duplicate_resource',
         'insufficient_credits',
+        'invalid_transition',
         'payload_too_large',
         'plan_limit_reached',
         'target_not_allowed',
       ],
       prepare: async ({ params: { baseId }, body, upload }, { organizationId }) => {
-        if (upload) return storeFile({ database, clock }, { organizationId, baseId }, upload)
+        if (upload) {
+          const isStored = isDuplicate(database.db, upload)
+          return storeFile({ database, clock }, { organizationId, baseId }, upload, isStored)
+        }
         await checkReachable(outbound, body)
         return null
       },
     },
-    (work, { params: { baseId }, body, upload }, stored) =>
-      upload ? addFile(work, baseId, upload, stored) : addSource(work, keyring, baseId, body),
+    (work, { params: { baseId }, query: { match }, body, upload }, stored) => {
+      const given = upload ? givenFile(upload, stored) : givenSource(keyring, body)
+      return match === undefined
+        ? addSource(work, baseId, given)
+        : matchSource(work, keyring, baseId, given)
+    },
   ),
 
   operation(
@@ -119,11 +136,13 @@ export const sourceOperations = ({
       operationId: 'updateSource',
       tag,
       summary: 'Update a source',
-      description: 'Changes the name, replaces the metadata, or sets the refresh schedule.',
+      description:
+        'Changes the name or the external id, replaces the metadata, or sets the refresh schedule.',
       scope: 'knowledge:write',
       params,
       body: SourceChanges,
       reply: Source,
+      errors: ['duplicate_resource'],
     },
     (work, { params: { baseId, sourceId }, body }) => changeSource(work, baseId, sourceId, body),
   ),

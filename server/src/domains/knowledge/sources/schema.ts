@@ -3,7 +3,7 @@ import { Id, Nullable, PageQuery, PathId, Time } from '../../../platform/operati
 import { BaseId, SourceId } from '../ids.ts'
 import { sourceTypes } from '../source-types.ts'
 import type { Warning } from '../warnings.ts'
-import { Metadata, Name, RefreshOrNull } from './new-source.ts'
+import { ExternalId, Metadata, Name, RefreshOrNull } from './new-source.ts'
 import { everyOf } from './refresh.ts'
 import type { SourceRow } from './store.ts'
 
@@ -81,6 +81,7 @@ export const Source = Type.Object(
     id: Id(SourceId, 'Identifier of the source.'),
     baseId: Id(BaseId, 'The knowledge base that it belongs to.'),
     parentId: Nullable(Id(SourceId, 'The sitemap or crawl that it is a page of.')),
+    externalId: Nullable(ExternalId),
     name: Name,
     type: Type.Enum([...sourceTypes], { description: 'Where the text comes from.' }),
     url: Type.Optional(
@@ -162,6 +163,7 @@ export const exampleSource: Source = {
   id: SourceId.example,
   baseId: BaseId.example,
   parentId: null,
+  externalId: 'cms-hours',
   name: 'Opening hours',
   type: 'url',
   url: 'https://example.com/hours',
@@ -209,6 +211,7 @@ export const presentSource = (row: SourceRow): Source => ({
   id: SourceId.show(row.id),
   baseId: BaseId.show(row.base_id),
   parentId: row.parent_id && SourceId.show(row.parent_id),
+  externalId: row.external_id,
   name: row.name,
   type: row.type as Source['type'],
   ...(row.url !== null && { url: row.url }),

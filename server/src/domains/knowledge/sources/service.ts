@@ -31,18 +31,33 @@ export async function changeSource(
   changes: SourceChanges,
 ): Promise<Source> {
   const row = await lockExistingSource(work, baseId, id)
-  const change = { ...changeOf(row, changes), ...refreshOf(work, row, changes) }
+  return presentSource(await saveSettings(work, row, settingsOf(work, row, changes)))
+}
+
+/** Columns of what a request says of a source beside its content. Fields that it leaves out stay. */
+export const settingsOf = (work: Work, row: SourceRow, changes: SourceChanges): SourceChange => ({
+  ...changeOf(row, changes),
+  ...refreshOf(work, row, changes),
+})
+
+/** Returns the row itself if it is so already. */
+export async function saveSettings(
+  work: Work,
+  row: SourceRow,
+  change: SourceChange,
+): Promise<SourceRow> {
   const isSame = Object.entries(change).every(([name, value]) =>
     isDeepStrictEqual(value, row[name as keyof SourceRow]),
   )
-  if (isSame) return presentSource(row)
+  if (isSame) return row
   const changed = await updateSource(work.db, row, { ...change, updated_at: work.now })
   await work.emit(sourceUpdated, presentSource(changed))
-  return presentSource(changed)
+  return changed
 }
 
-const changeOf = (row: SourceRow, { name, metadata }: SourceChanges): SourceChange => ({
+const changeOf = (row: SourceRow, { name, externalId, metadata }: SourceChanges): SourceChange => ({
   name: name ?? row.name,
+  external_id: externalId === undefined ? row.external_id : externalId,
   metadata: metadata ?? row.metadata,
 })
 
@@ -104,9 +119,15 @@ export async function cancelSource(work: Work, baseId: string, id: string): Prom
       `The source is ${row.status}; only a queued or processing one can be canceled.`,
     )
   }
-  if (isSite(row))
-    for (const page of await lockUnfinishedPages(work, row)) await failRun(work, page, canceled())
-  return failRun(work, row, canceled())
+  return endRun(work, row, canceled())
+}
+
+/** Ends the run of a source, and those of the pages of a site, before they have come to their end. */
+export async function endRun(work: Work, row: SourceRow, error: IngestError): Promise<Source> {
+  if (isSite(row)) {
+    for (const page of await lockUnfinishedPages(work, row)) await failRun(work, page, error)
+  }
+  return failRun(work, row, error)
 }
 
 const canceled = (): IngestError =>

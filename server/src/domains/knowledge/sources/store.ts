@@ -10,6 +10,8 @@ const columns = [
   'sources.base_id',
   'sources.id',
   'sources.parent_id',
+  'sources.external_id',
+  'sources.unique_key',
   'sources.name',
   'sources.type',
   'sources.url',
@@ -138,9 +140,11 @@ type Document = (typeof documents)[number]
 
 export type SourceChange = Partial<Omit<StoredSource, Document>> &
   Partial<Record<Document, unknown>> & {
-    texts?: Pick<
-      Selectable<SourcesTable>,
-      'content' | 'title' | 'language' | 'charset' | 'published_at'
+    texts?: Partial<
+      Pick<
+        Selectable<SourcesTable>,
+        'given_text' | 'content' | 'title' | 'language' | 'charset' | 'published_at'
+      >
     >
   }
 
@@ -177,19 +181,18 @@ export async function deleteSource(db: Db, organizationId: string, id: string): 
   await deleteCounts(db, organizationId, [id])
 }
 
-/** The source of the base that has this address or content already. */
-export async function findDuplicate(
+/** The text that a source was given. */
+export async function findGivenText(
   db: Db,
-  base: Pick<Selectable<BasesTable>, 'organization_id' | 'id'>,
-  key: Buffer,
-): Promise<{ id: string } | undefined> {
-  return db
+  { organization_id: organizationId, id }: Pick<SourceRow, 'organization_id' | 'id'>,
+): Promise<string | null> {
+  const row = await db
     .selectFrom('sources')
-    .select('id')
-    .where('organization_id', '=', base.organization_id)
-    .where('base_id', '=', base.id)
-    .where('unique_key', '=', key)
+    .select('given_text')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
     .executeTakeFirst()
+  return row?.given_text ?? null
 }
 
 /** Pages of a sitemap or crawl that have not ended. */
