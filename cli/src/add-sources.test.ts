@@ -40,12 +40,12 @@ const names = (inputs: readonly Input[]) =>
   inputs.map((input) => ('address' in input ? input.address : input.name))
 
 describe('what is to be added', () => {
-  test('is found in files, folders and globs, each once, without what is hidden', async (t) => {
+  test('is found in files and globs, each once, without what is hidden; a folder is not', async (t) => {
     const { home } = await terminal(t)
     await folder(home)
     const docs = join(home, 'docs')
     const all = ['guide/copy.md', 'guide/prices.md', 'guide/scan.txt', 'hours.md']
-    assert.deepEqual(names(await inputsOf([docs])), all)
+    await assert.rejects(inputsOf([docs]), /is a folder/)
     assert.deepEqual(names(await inputsOf([join(docs, '**/*.md')])), all.toSpliced(2, 1))
     assert.deepEqual(names(await inputsOf([join(docs, '*', 'p*.md')])), ['guide/prices.md'])
     const hidden = join(docs, '.hidden.md')
@@ -53,9 +53,7 @@ describe('what is to be added', () => {
     const mixed = [hidden, address, hidden, address]
     assert.deepEqual(names(await inputsOf(mixed)), ['.hidden.md', address])
     await mkdir(join(home, 'a[b]'))
-    await writeFile(join(home, 'a[b]/c.md'), 'x')
     await writeFile(join(home, 'a[b]/photo.JPG'), 'x')
-    assert.deepEqual(names(await inputsOf([join(home, 'a[b]')])), ['c.md'])
     const photo = join(home, 'a[b]/photo.JPG')
     assert.deepEqual(names(await inputsOf([photo])), ['photo.JPG'])
   })
@@ -69,7 +67,7 @@ describe('capstan sources add', () => {
     assert.equal(code, 1, err)
     assert.match(out, /^added +src_\w+ +guide\/prices\.md$/m)
     assert.match(out, /^failed +\S+ +guide\/scan\.txt +.+$/m)
-    assert.match(out, /^3 added, 1 was there already, 3 searchable, 1 failed\.$/m)
+    assert.match(out, /^4 added, 3 searchable, 1 failed\.$/m)
     assert.match(out, /^WHAT +CODE +ERROR\nguide\/scan\.txt +no_text +\S.+$/m)
     assert.match(err, /^capstan: 1 of 4 failed\.$/m)
     const { data } = await capstan.bases.search(base, {
@@ -77,6 +75,34 @@ describe('capstan sources add', () => {
       filter: { team: 'support' },
     })
     assert.equal(data[0]?.sourceName, 'guide/prices.md')
+  })
+
+  test('replaces the edited files of a folder, and those of one name with --match', async (t) => {
+    const { app, capstan, base, add, docs } = await world(t)
+    keepWorking(t, app)
+    await add(docs, '--wait').ended
+    await writeFile(join(docs, 'hours.md'), 'On Sundays we open at eleven.')
+    const again = await add(docs, '--wait', '--on-duplicate', 'replace').ended
+    assert.match(again.out, /^1 replaced, 3 unchanged, 3 searchable, 1 failed\.$/m)
+    const { data } = await capstan.bases.search(base, { query: 'sundays', limit: 50 })
+    const hits = data.map(({ sourceName, text }) => `${sourceName} ${/ten|eleven/.exec(text)?.[0]}`)
+    assert.deepEqual(hits.sort(), ['guide/copy.md ten', 'hours.md eleven'])
+    const single = join(docs, 'single.md')
+    for (const [text, count] of [
+      ['Ropes.', 5],
+      ['Knots.', 5],
+    ] as const) {
+      await writeFile(single, text)
+      assert.equal((await add(single, '--match', 'name').ended).code, 0)
+      assert.equal((await Array.fromAsync(capstan.sources.list(base))).length, count)
+    }
+    for (const [option = '', value = ''] of [
+      ['--on-duplicate', 'allow'],
+      ['--match', 'name'],
+      ['--external-id', 'a'],
+    ]) {
+      assert.equal((await add(docs, option, value).ended).code, 2)
+    }
   })
 
   test('goes on where an earlier run ended, and tells programs a line each', async (t) => {

@@ -251,6 +251,15 @@ const ways: Record<string, Way> = {
     sdk: ({ sources }) => sources.list(base).page(),
     cli: ['sources', 'list', base],
   },
+  getSourceBy: {
+    sdk: ({ sources }) => sources.getBy(base, 'a/b.md'),
+    cli: ['sources', 'get-by', base, 'a/b.md'],
+  },
+  upsertSource: {
+    sdk: ({ sources }) =>
+      sources.upsert(base, 'a/b.md', { type: 'url', url: 'https://example.com' }),
+    cli: ['sources', 'upsert', base, 'a/b.md', 'https://example.com'],
+  },
   getSource: { sdk: ({ sources }) => sources.get(base, 's'), cli: ['sources', 'get', base, 's'] },
   updateSource: {
     sdk: ({ sources }) => sources.update(base, 's', { name: 'Hours' }),

@@ -38,6 +38,7 @@ const commands: Record<string, string> = {
   createEmbeddingModel: 'embedding-models create',
   updateEmbeddingModel: 'embedding-models update',
   addSource: 'sources add',
+  upsertSource: 'sources upsert',
   updateSource: 'sources update',
   retrySources: 'sources retry',
   evaluateBase: 'evaluate',
@@ -188,6 +189,10 @@ const names: Record<string, Record<string, string[]>> = {
   },
   addSource: {
     ...{ url: ['<what...>'], text: ['<what...>'], file: ['<what...>'] },
+    ...{ type: ['--sitemap', '--crawl'], every: ['--refresh'], headers: ['--header'] },
+  },
+  upsertSource: {
+    ...{ url: ['<what>'], text: ['<what>'], file: ['<what>'] },
     ...{ type: ['--sitemap', '--crawl'], every: ['--refresh'], headers: ['--header'] },
   },
   updateSource: { every: ['--refresh', '--no-refresh'] },

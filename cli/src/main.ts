@@ -44,7 +44,8 @@ const begin = `
 Get started:
   capstan login --url http://127.0.0.1:8080 --token <token>
   capstan bases create --name Handbook
-  capstan sources add ./handbook https://example.com/hours --base Handbook --wait
+  capstan sources sync ./handbook --base Handbook --wait
+  capstan sources add https://example.com/hours --base Handbook --wait
   capstan search "When do you open on Sundays?" --base Handbook
   capstan evaluate questions.csv --base Handbook
 

@@ -24,6 +24,8 @@ export interface Running {
   ended: Promise<Ended>
   /** Ctrl-C. */
   interrupt(): void
+  /** As when the machine goes down. */
+  kill(): void
 }
 
 /**
@@ -45,7 +47,8 @@ export async function terminal(t: TestContext, env: Record<string, string> = {})
       err += text
     })
     const ended = once(child, 'close').then(([code]) => endedWith(code, out, err))
-    return { out: () => out, err: () => err, ended, interrupt: () => void child.kill('SIGINT') }
+    const [interrupt, kill] = [() => void child.kill('SIGINT'), () => void child.kill('SIGKILL')]
+    return { out: () => out, err: () => err, ended, interrupt, kill }
   }
   const run = async (args: readonly string[], input = ''): Promise<Ended> => {
     let [out, err] = ['', '']

@@ -12,8 +12,8 @@ import { inParallel } from './pool.ts'
 /** What became of one input. */
 export interface Outcome {
   what: string
-  /** `present` when the base had it already. */
-  state: 'added' | 'present' | 'failed'
+  /** `present` when the base had it already; the last three are of a folder. */
+  state: 'added' | 'present' | 'failed' | 'replaced' | 'unchanged' | 'removed'
   source: Source | null
   error: { code: string; message: string } | null
 }
@@ -22,6 +22,7 @@ export interface Plan {
   base: string
   metadata: Record<string, unknown> | undefined
   onDuplicate: OnDuplicate
+  match: 'name' | undefined
   /** What an address becomes. */
   fetched: (url: string) => NewSource
 }
@@ -69,10 +70,10 @@ export async function addAll(
     }
   })
   await inParallel(files, width, signal, async ({ path, name }, signal) => {
-    const { metadata, onDuplicate } = plan
+    const { metadata, onDuplicate, match } = plan
     const file = { file: { path }, name, metadata, onDuplicate }
     try {
-      tell(name, await capstan.sources.upload(plan.base, file, { signal }))
+      tell(name, await capstan.sources.upload(plan.base, file, { match, signal }))
     } catch (error) {
       if (!isInvalidRequestError(error) && !isConflictError(error)) throw error
       fail(name, error)

@@ -8,6 +8,8 @@ export interface Given {
   name?: string
   metadata?: Record<string, unknown>
   onDuplicate: OnDuplicate
+  externalId?: string
+  match?: 'name'
   refresh?: string
   whenGone?: 'keep' | 'remove'
   sitemap?: boolean

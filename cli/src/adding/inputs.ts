@@ -11,8 +11,8 @@ export const isAddress = (what: string): boolean => /^https?:\/\//i.test(what)
 export const isPattern = (what: string): boolean => !isAddress(what) && /[*?[\]{}]/.test(what)
 
 /**
- * What the arguments stand for, each once: addresses, files, folders with all that is in them, and
- * globs. Hidden files are left out unless they are named, and of a folder also what never holds text.
+ * What the arguments stand for, each once: addresses, files and globs. Hidden files are left out unless they are
+ * named.
  * Throws a UsageError for what is not there.
  */
 export async function inputsOf(what: readonly string[]): Promise<Input[]> {
@@ -28,18 +28,13 @@ async function filesOf(what: string): Promise<{ path: string; name: string }[]> 
   const stats = await stat(what).catch(() => null)
   if (stats?.isFile()) return [{ path: what, name: basename(what) }]
   if (stats?.isDirectory()) {
-    const files = await matches(what, join(escaped(what), '**'))
-    return files.filter(({ name }) => !withoutText.test(name))
+    throw new UsageError(`${what} is a folder: add it with a command of its own.`)
   }
   if (!isPattern(what)) {
     throw new UsageError(`${what} is neither an http(s) address nor a file that can be read.`)
   }
   return matches(folderOf(what), what)
 }
-
-/** Pictures, sound, films, fonts, archives and programs. */
-const withoutText =
-  /\.(?:avif|bmp|gif|heic|ico|jpe?g|png|svg|tiff?|webp|aac|flac|m4a|mp3|ogg|wav|avi|mkv|mov|mp4|webm|eot|otf|ttf|woff2?|7z|bz2|gz|jar|rar|tar|tgz|xz|zip|zst|bin|class|dll|dmg|exe|iso|o|pyc|so|wasm)$/i
 
 /** In the order of their paths, named as seen from `folder`. */
 async function matches(folder: string, pattern: string): Promise<{ path: string; name: string }[]> {
@@ -59,5 +54,3 @@ function folderOf(pattern: string): string {
   const fixed = parts.slice(0, parts.findIndex(isPattern)).join('/')
   return fixed === '' && pattern.startsWith('/') ? '/' : fixed || '.'
 }
-
-const escaped = (path: string): string => path.replaceAll(/[*?[\]{}]/g, '[$&]')

@@ -6,6 +6,9 @@ export interface Counts {
   done: number
   total: number
   added: number
+  replaced: number
+  removed: number
+  unchanged: number
   present: number
   searchable: number
   failed: number
@@ -39,13 +42,17 @@ function bar({ done, total }: Counts): string {
 }
 
 /** `12 added, 3 were there already, 1 failed`, without what there is none of. */
-export function sentence({ added, present, searchable, failed }: Counts): string {
+export function sentence(counts: Counts): string {
+  const { added, replaced, removed, unchanged, present, searchable, failed } = counts
   const parts = [
     [added, 'added'],
+    [replaced, 'replaced'],
+    [removed, 'removed'],
+    [unchanged, 'unchanged'],
     [present, present === 1 ? 'was there already' : 'were there already'],
     [searchable, 'searchable'],
     [failed, 'failed'],
   ] as const
   const phrases = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
-  return phrases.join(', ') || 'nothing yet'
+  return phrases.join(', ') || 'nothing to do'
 }

@@ -27,7 +27,8 @@ export class Report {
     this.#told = output.isJson || io.columns === undefined
     this.#waits = waits
     const total = inputs * (waits ? 2 : 1)
-    this.#counts = { done: 0, total, added: 0, present: 0, searchable: 0, failed: 0 }
+    const none = { added: 0, replaced: 0, removed: 0, unchanged: 0, present: 0 }
+    this.#counts = { done: 0, total, ...none, searchable: 0, failed: 0 }
   }
 
   /** What is still to be waited for. */
@@ -55,6 +56,13 @@ export class Report {
       this.#tell(outcome)
     }
     this.#bar.show(this.#counts, what)
+  }
+
+  /** A source that an earlier run has made, and that may be processed still. */
+  unchanged(source: Source): void {
+    this.added({ what: source.name, state: 'unchanged', source, error: null })
+    const hasEnded = source.status === 'completed' || source.status === 'failed'
+    if (hasEnded && this.#waits) this.ended(source.id, source)
   }
 
   progressed = ({ name, progress }: Source): void =>
@@ -88,7 +96,7 @@ export class Report {
 
 function lineOf({ what, state, source, error }: Outcome): string {
   const why = error ? [`${error.message} (${error.code})`] : []
-  return [state.padEnd(7), source?.id ?? '-', what, ...why].join('  ')
+  return [state.padEnd(9), source?.id ?? '-', what, ...why].join('  ')
 }
 
 const warningsOf = ({ source }: Outcome): string[] =>

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { Capstan, Source } from '@capstan/sdk'
 import type { Command } from 'commander'
 import { addAll } from '../adding/add.ts'
@@ -9,20 +10,28 @@ import { baseIdOf } from '../base-id.ts'
 import type { Cli } from '../cli.ts'
 import { Shortfall, UsageError } from '../io.ts'
 import { count, header, metadata, oneOf, several } from '../options.ts'
+import { syncFolder } from '../syncing/sync.ts'
 
 export function addAdding(sources: Command, cli: Cli): void {
   const whenThere = oneOf(
     ...(['--on-duplicate <do>', 'what to do when the base already has it'] as const),
     ...['skip', 'refuse', 'allow', 'replace'],
   )
-  sources
-    .command('add <what...>')
-    .description('add addresses, files, folders and globs; - reads a text from standard input')
+  withContent(sources.command('add <what...>'))
+    .description('add addresses, files, a folder and globs; - reads a text from standard input')
     .requiredOption('--base <base>', 'the knowledge base, by id or name')
+    .option('--external-id <id>', 'your own id; for a single one')
+    .addOption(oneOf('--match <by>', 'replace the one text or file of the same name', 'name'))
+    .addOption(whenThere.default('skip'))
+    .action((what: string[], options: Given) => add(cli, what, options))
+}
+
+/** The options of what a source is made from. */
+export const withContent = (command: Command): Command =>
+  command
     .option('--wait', 'wait until searches find them')
     .option('--name <name>', 'name of the source; for a single one')
     .option('--metadata <k=v>', 'metadata to filter by; repeatable, or as JSON', metadata)
-    .addOption(whenThere.default('skip'))
     .option('--refresh <every>', 'fetch addresses again on a schedule, such as 24h or 7d')
     .addOption(
       oneOf(
@@ -44,14 +53,15 @@ export function addAdding(sources: Command, cli: Cli): void {
     .option('--max-depth <n>', 'maximum number of links between the address and a page', count)
     .option('--header <header>', 'a secret request header, "Name: value"; repeatable', header)
     .option('--ignore-robots', 'fetch what robots.txt forbids too; for your own site')
-    .action((what: string[], options: Given) => add(cli, what, options))
-}
 
 /** One thing alone is shown as the source that it became; several as a report. */
 async function add(cli: Cli, what: string[], options: Given): Promise<void> {
   const [one = ''] = what
   const isOne = what.length === 1 && !isPattern(one)
+  if (isOne && (await isFolder(one))) return addFolder(cli, one, options)
   if (!isOne && options.name !== undefined) throw new UsageError('--name is for a single source.')
+  if (!isOne && options.externalId !== undefined)
+    throw new UsageError('--external-id is for a single source.')
   if (!isOne && what.includes('-'))
     throw new UsageError('- stands for a single text and cannot be combined.')
   const source =
@@ -61,20 +71,44 @@ async function add(cli: Cli, what: string[], options: Given): Promise<void> {
   const inputs = source ? [] : await inputsOf(what)
   const capstan = await cli.connect()
   const base = await baseIdOf(capstan, options.base)
-  const { metadata, onDuplicate } = options
+  const { metadata, onDuplicate, externalId, match } = options
   const [file] = inputs
   if (source) {
-    await show(cli, capstan, options, await capstan.sources.add(base, { ...source, onDuplicate }))
+    const given = { ...source, onDuplicate, ...(externalId !== undefined && { externalId }) }
+    await show(cli, capstan, options, await capstan.sources.add(base, given, { match }))
   } else if (isOne && file && 'path' in file && file.path === one) {
     const { path, name } = file
-    const upload = { file: { path }, name: options.name ?? name, metadata, onDuplicate }
-    await show(cli, capstan, options, await capstan.sources.upload(base, upload))
+    const named = { name: options.name ?? name, metadata, onDuplicate, externalId }
+    const upload = { file: { path }, ...named }
+    await show(cli, capstan, options, await capstan.sources.upload(base, upload, { match }))
   } else {
     await addMany(cli, capstan, { ...options, base }, inputs)
   }
 }
 
-async function show(cli: Cli, capstan: Capstan, { wait }: Given, source: Source): Promise<void> {
+const isFolder = async (what: string): Promise<boolean> =>
+  (await stat(what).catch(() => null))?.isDirectory() ?? false
+
+/** The same as a sync that removes nothing. */
+async function addFolder(cli: Cli, folder: string, options: Given): Promise<void> {
+  const { base, metadata, wait = false, name, externalId, match, onDuplicate } = options
+  const isOfOne = name !== undefined || externalId !== undefined || match !== undefined
+  if (isOfOne || onDuplicate === 'refuse' || onDuplicate === 'allow') {
+    throw new UsageError(
+      'The files of a folder have the names and ids of their paths: an edited one replaces its source. Leave out --name, --external-id, --match and --on-duplicate.',
+    )
+  }
+  const given = { base, wait, ...(metadata && { metadata }) }
+  const report = (inputs: number) => new Report(cli, { inputs, waits: wait })
+  await syncFolder(cli, folder, given, { removes: false, report })
+}
+
+export async function show(
+  cli: Cli,
+  capstan: Capstan,
+  { wait }: Pick<Given, 'wait'>,
+  source: Source,
+): Promise<void> {
   cli.output.one(wait ? await capstan.sources.waitFor(source.baseId, source.id) : source)
 }
 
@@ -84,12 +118,14 @@ async function addMany(
   options: Given,
   inputs: readonly Input[],
 ): Promise<void> {
-  const { base, metadata, onDuplicate, wait: waits = false } = options
+  const { base, metadata, onDuplicate, match, wait: waits = false } = options
+  if (match !== undefined && inputs.some((input) => 'address' in input))
+    throw new UsageError('--match is for texts and files.')
   const fetched = (url: string) => addressSource(url, options)
   const signal = cli.io.untilInterrupted()
   const report = new Report(cli, { inputs: inputs.length, waits })
   try {
-    const plan = { base, metadata, onDuplicate, fetched }
+    const plan = { base, metadata, onDuplicate, match, fetched }
     await addAll(capstan, plan, inputs, { signal, onOutcome: report.added })
     const listeners = { onEnd: report.ended, onProgress: report.progressed, signal }
     await waitForAll(capstan, base, report.waiting, listeners)

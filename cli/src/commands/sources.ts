@@ -7,6 +7,7 @@ import { UsageError } from '../io.ts'
 import { metadata, oneOf, paged, several } from '../options.ts'
 import type { Column } from '../output.ts'
 import { addAdding } from './add-sources.ts'
+import { addSyncing } from './sync-sources.ts'
 
 const columns: Column<Source>[] = [
   { title: 'id', value: ({ id }) => id },
@@ -45,6 +46,7 @@ function noteOf({ error, warnings }: Source): string | null {
 export function sourceCommands(cli: Cli): Command {
   const sources = new Command('sources').description('sources of a knowledge base')
   addAdding(sources, cli)
+  addSyncing(sources, cli)
   addWriting(sources, cli)
   addRunning(sources, cli)
   addReading(sources, cli)
@@ -53,6 +55,8 @@ export function sourceCommands(cli: Cli): Command {
 
 interface Changes {
   name?: string
+  /** Empty to remove it. */
+  externalId?: string
   metadata?: Record<string, unknown>
   /** False for `--no-refresh`. */
   refresh?: string | false
@@ -62,19 +66,21 @@ interface Changes {
 function addWriting(sources: Command, cli: Cli): void {
   sources
     .command('update <base> <source>')
-    .description('change the name or the refresh schedule, or replace the metadata')
+    .description('change the name, your own id or the refresh schedule, or replace the metadata')
     .option('--name <name>', 'name')
+    .option('--external-id <id>', 'your own id; empty to remove it')
     .option('--metadata <k=v>', 'metadata to filter by; repeatable, or as JSON', metadata)
     .option('--refresh <every>', 'fetch it again on a schedule, such as 24h or 7d')
     .option('--no-refresh', 'stop fetching it on a schedule')
     .addOption(
       oneOf('--when-gone <do>', 'what to do with the text of a gone page', 'keep', 'remove'),
     )
-    .action(async (nameOrId, id, { refresh, whenGone, ...fields }: Changes) => {
+    .action(async (nameOrId, id, { refresh, whenGone, externalId, ...fields }: Changes) => {
       if (whenGone && !refresh) throw new UsageError('--when-gone needs --refresh.')
       const { capstan, base } = await inBase(cli, nameOrId)
       const every = refresh ? { every: refresh, ...(whenGone && { whenGone }) } : null
-      const changes = { ...fields, ...(refresh !== undefined && { refresh: every }) }
+      const own = externalId !== undefined && { externalId: externalId || null }
+      const changes = { ...fields, ...own, ...(refresh !== undefined && { refresh: every }) }
       cli.output.one(await capstan.sources.update(base, id, changes))
     })
 
