@@ -13,12 +13,12 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * Makes pages whose text is known, for `bench/extraction.ts`: the READMEs of installed packages, each
- * published once by one of eight generators and themes from npm. `node bench/extraction-pages.ts [folder]`
+ * published once by one of seven generators and themes from npm. `node bench/extraction-pages.ts [folder]`
  * needs npm and some minutes, and writes some 30 MB into `.cache`.
  */
 const home = resolve('.cache/extraction-pages')
 const folder = resolve(process.argv[2] ?? `${home}/pages`)
-const themes = ['landscape', 'next', 'fluid', 'butterfly', 'icarus', 'redefine', 'keep']
+const themes = ['landscape', 'fluid', 'butterfly', 'icarus', 'redefine', 'keep']
 const packages = [
   'hexo@8.1.2',
   'hexo-renderer-marked@7.0.1',
@@ -28,7 +28,6 @@ const packages = [
   'hexo-renderer-nunjucks@2.0.0',
   'hexo-generator-index',
   'hexo-theme-landscape@1.1.0',
-  'hexo-theme-next@8.29.0',
   'hexo-theme-fluid@1.9.9',
   'hexo-theme-butterfly@5.7.0',
   'hexo-theme-icarus@6.1.1',
