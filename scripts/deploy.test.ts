@@ -18,6 +18,21 @@ describe('the files to deploy with', () => {
     assert.ok(paths.length > 10)
   })
 
+  test('keep the character maps that PDFs are read with', () => {
+    const removed = [...read('deploy/prune-packages').matchAll(/^rm -rf ((?:.|\\\n)+)$/gm)]
+      .flatMap(([, list = '']) => list.split(/[\s\\]+/))
+      .filter((path) => path !== '')
+    const maps = 'pdfjs-dist/cmaps/UniGB-UCS2-H.bcmap'
+    assert.ok(existsSync(new URL(`node_modules/${maps}`, root)))
+    for (const kept of [maps, 'pdfjs-dist/package.json']) {
+      assert.deepEqual(
+        removed.filter((path) => kept.startsWith(path)),
+        [],
+      )
+    }
+    assert.ok(removed.includes('pdfjs-dist/legacy'))
+  })
+
   test('start the program as npm does', () => {
     const [, command = ''] = /^CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? []
     assert.equal((JSON.parse(command) as string[]).slice(1).join(' '), options)

@@ -19,6 +19,11 @@ export const warningCatalogue = {
     'Some pages of a PDF have no text: they are blank or scanned.',
     'Run text recognition over scanned pages and add the result.',
   ],
+  characters_unreadable: [
+    'warning',
+    'Text of a PDF was left out: its font does not tell which characters it draws.',
+    'Export the PDF again with searchable text, or run text recognition over it.',
+  ],
   columns_not_read: [
     'warning',
     'A sheet has values beyond its first 500 columns, which are not read.',

@@ -1,17 +1,24 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { type Warning, warn } from '../../warnings.ts'
 import { ExtractionError } from '../extraction-error.ts'
+import { CharacterMaps } from '../pdf/character-maps.ts'
+import { type Drawing, drawingOf, type Font } from '../pdf/drawing.ts'
+import { type Annotation, fieldWords } from '../pdf/form-fields.ts'
+import { markdownOf } from '../pdf/markdown.ts'
+import { type Page, pageOf } from '../pdf/page.ts'
+import type { Matrix } from '../pdf/shapes.ts'
 import { joinPages, nameOfPages, type PageSpan } from './pages.ts'
-import { type Line, linesOf } from './pdf-lines.ts'
-import { createTypography } from './pdf-typography.ts'
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
+type DocumentPage = Awaited<ReturnType<Document['getPage']>>
 
 const maxPages = 5_000
 /** Of all pages, in UTF-16 units; the Markdown of them is no longer. */
 const maxChars = 32 * 1024 * 1024
+/** Ornaments, and marks of lists in fonts of symbols, have no meaning either. */
+const fewUnreadable = 3
 
-/** The text of a PDF page by page, with headings by the size of their type and without running heads. */
+/** The text of a PDF page by page, with its headings, lists and tables and without running heads. */
 export async function extractPdf(body: Uint8Array): Promise<{
   markdown: string
   pages: PageSpan[]
@@ -24,18 +31,22 @@ export async function extractPdf(body: Uint8Array): Promise<{
     if (document.numPages > maxPages) {
       throw tooLarge(`has ${document.numPages.toLocaleString('en')} pages; up to 5,000 are read`)
     }
-    const pages = await readPages(document)
-    if (pages.every((lines) => lines.length === 0)) throw scanned(document.numPages)
-    const typography = createTypography(pages)
-    const joined = joinPages(pages.map((lines) => typography.toMarkdown(lines)))
-    return { ...joined, ...(await properties(document)), warnings: emptyPages(pages) }
+    const { pages, unreadable } = await readPages(document)
+    const empty = pages.flatMap(({ blocks }, index) => (blocks.length === 0 ? [index + 1] : []))
+    if (empty.length === pages.length) {
+      throw unreadable.length > 0 ? unreadableFonts() : scanned(document.numPages)
+    }
+    const warnings = [
+      ...withoutText(empty.filter((page) => !unreadable.includes(page))),
+      ...lost(unreadable),
+    ]
+    return { ...joinPages(markdownOf(pages)), ...(await properties(document)), warnings }
   } finally {
     await document.loadingTask.destroy()
   }
 }
 
-function emptyPages(pages: readonly (readonly Line[])[]): Warning[] {
-  const empty = pages.flatMap((lines, index) => (lines.length === 0 ? [index + 1] : []))
+function withoutText(empty: readonly number[]): Warning[] {
   if (empty.length === 0) return []
   const where = nameOfPages(empty)
   const what = `${where.charAt(0).toUpperCase()}${where.slice(1)}`
@@ -46,6 +57,13 @@ function emptyPages(pages: readonly (readonly Line[])[]): Warning[] {
   return [warn('pages_without_text', message, where)]
 }
 
+function lost(unreadable: readonly number[]): Warning[] {
+  if (unreadable.length === 0) return []
+  const where = nameOfPages(unreadable)
+  const message = `Text on ${where} was left out: its font does not tell which characters it draws. Export the PDF again with searchable text, or run text recognition over it.`
+  return [warn('characters_unreadable', message, where)]
+}
+
 async function openPdf(body: Uint8Array): Promise<Document> {
   try {
     // A copy: the library takes the memory of what it is given away from its owner.
@@ -53,6 +71,9 @@ async function openPdf(body: Uint8Array): Promise<Document> {
       disableFontFace: true,
       isEvalSupported: false,
       useSystemFonts: false,
+      // Images hold no text that is read here, and unpack to many times their size.
+      maxImageSize: 0,
+      BinaryDataFactory: CharacterMaps,
       verbosity: 0,
     })
   } catch (error) {
@@ -66,25 +87,42 @@ async function openPdf(body: Uint8Array): Promise<Document> {
   }
 }
 
-async function readPages(document: Document): Promise<Line[][]> {
-  const pages: Line[][] = []
+async function readPages(document: Document): Promise<{ pages: Page[]; unreadable: number[] }> {
+  const { OPS } = await getResolvedPDFJS()
+  const names: string[] = []
+  for (const [name, code] of Object.entries(OPS)) names[code] = name
+  const pages: Page[] = []
+  /** Numbers of the pages with text that has no meaning. */
+  const unreadable: number[] = []
   let chars = 0
   for (let number = 1; number <= document.numPages; number += 1) {
-    const lines = await readPage(document, number).catch(() => {
+    const page = await document.getPage(number).catch(() => {
       throw malformed()
     })
-    for (const line of lines) chars += line.text.length
+    const { drawing, viewport } = await drawPage(page, names).catch(() => {
+      throw malformed()
+    })
+    const annotations = (await page.getAnnotations()) as Annotation[]
+    const fields = fieldWords(annotations, viewport, drawing.glyphs)
+    page.cleanup()
+    chars += drawing.glyphs.length
     if (chars > maxChars) throw tooLarge('has more than 32 MiB of text')
-    pages.push(lines)
+    if (drawing.unreadable > fewUnreadable) unreadable.push(number)
+    pages.push(pageOf(drawing, fields))
   }
-  return pages
+  return { pages, unreadable }
 }
 
-async function readPage(document: Document, number: number): Promise<Line[]> {
-  const page = await document.getPage(number)
-  const { items } = await page.getTextContent()
-  page.cleanup()
-  return linesOf(items.filter((item) => 'str' in item))
+async function drawPage(
+  page: DocumentPage,
+  names: readonly string[],
+): Promise<{ drawing: Drawing; viewport: Matrix }> {
+  const viewport = page.getViewport({ scale: 1 }).transform as Matrix
+  // Fields and comments are read by their values, not by how they look.
+  const operators = await page.getOperatorList({ annotationMode: 0 })
+  const fontOf = (name: string): Font =>
+    page.commonObjs.has(name) ? (page.commonObjs.get(name) as Font) : {}
+  return { drawing: drawingOf(operators, names, viewport, fontOf), viewport }
 }
 
 async function properties(
@@ -100,13 +138,18 @@ async function properties(
   }
 }
 
-/** Printing to PDF leaves the name of the program and of the file. */
+/** Programs leave their name, the name or address of a file, or a number of their own. */
 const titleFrom = (title: string): string | null => {
   const plain = title
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/^Microsoft \w+ - /, '')
     .trim()
-  return /^(?:untitled|.*\.\w{2,4})?$/i.test(plain) ? null : plain.slice(0, 300)
+  const isWritten = /\p{L}{2}/u.test(plain) && !/^(?=.*\d)[0-9a-f-]+$/i.test(plain)
+  const isName =
+    /^(?:untitled.*|(?:document|dokument|presentation|slide|microsoft word)\s?\d*|(?:about|blob|data|file|https?):\S*|.*\.\w{2,4})$/i.test(
+      plain,
+    )
+  return isWritten && !isName ? plain.slice(0, 300) : null
 }
 
 const tooLarge = (what: string): ExtractionError =>
@@ -116,6 +159,12 @@ const scanned = (count: number): ExtractionError =>
   new ExtractionError(
     'no_text',
     `The PDF has ${count === 1 ? 'a page' : `${count} pages`} but no text layer, as a scan has none; run text recognition over it and add the result.`,
+  )
+
+const unreadableFonts = (): ExtractionError =>
+  new ExtractionError(
+    'no_text',
+    'The PDF draws text, but its fonts do not tell which characters they draw. Export it again with its fonts embedded and searchable, or run text recognition over it.',
   )
 
 const malformed = (): ExtractionError =>

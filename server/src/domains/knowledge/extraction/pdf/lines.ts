@@ -1,0 +1,112 @@
+import { logicalOrder } from './bidi.ts'
+import { unspaced } from './characters.ts'
+import { rowsBy, type Segment, textOf } from './segments.ts'
+import type { Box } from './shapes.ts'
+import type { Word } from './words.ts'
+
+/**
+ * A line of text in the order in which it is read; lengths are points, `y` counts downwards. On a page that
+ * is read from right to left, `left` and `right` count from its right edge.
+ */
+export interface Line {
+  text: string
+  left: number
+  right: number
+  y: number
+  size: number
+  bold: boolean
+  /** Of its first word. */
+  firstWidth: number
+}
+
+export interface PageStyle {
+  isRightToLeft: boolean
+  /** Drawn shapes that may be the marks of lists. */
+  dots: readonly Box[]
+}
+
+/** The dots of a table of contents. */
+const leaders = /(?:\s?[.·․…_]){4,}\s*/gu
+
+/** Lines of one column from top to bottom. */
+export function linesOf(segments: readonly Segment[], style: PageStyle): Line[] {
+  const lines: Line[] = []
+  for (const row of baselines(segments)) {
+    const words = row.flatMap((segment) => segment.words).sort((a, b) => a.left - b.left)
+    const isLed = row.some((segment) => segment.isLed)
+    const text = isLed
+      ? row
+          .toSorted((a, b) => a.left - b.left)
+          .map((segment) => (segment.isLed ? ' … ' : ' ') + textOf(segment.words))
+          .join('')
+      : textOf(words)
+    const line = lineOf(words, lineText(text, style))
+    if (line.text !== '') lines.push(mirrored(markedBy(style, line, row), style))
+  }
+  return lines
+}
+
+/** A soft hyphen that is drawn inside a line is a hyphen. */
+export const lineText = (text: string, { isRightToLeft }: { isRightToLeft: boolean }): string =>
+  logicalOrder(text.replace(/\s+/g, ' ').trim(), isRightToLeft)
+    .replace(leaders, ' … ')
+    .replace(/\u00ad(?=.)/g, '-')
+    .trim()
+
+function lineOf(words: readonly Word[], text: string): Line {
+  // The line is as large as most of it: an initial or a footnote mark is not its size.
+  const chars = new Map<number, number>()
+  let [left, right, bold, all] = [Infinity, -Infinity, 0, 0]
+  for (const word of words) {
+    chars.set(word.size, (chars.get(word.size) ?? 0) + word.text.length)
+    left = Math.min(left, word.left)
+    right = Math.max(right, word.right)
+    all += word.text.length
+    if (word.bold) bold += word.text.length
+  }
+  const [size = 0] = [...chars].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])
+  const main = words.find((word) => word.size === size)
+  const first = words[0]
+  // Scripts without spaces break a line anywhere.
+  const isUnspaced = first !== undefined && unspaced.test(first.text)
+  const firstWidth = isUnspaced ? first.size : first ? first.right - first.left : 0
+  return { text, left, right, y: main?.y ?? 0, size, bold: bold > 0.9 * all, firstWidth }
+}
+
+/** Segments of the same line: raised and lowered marks stand with what they belong to. */
+export function baselines(segments: readonly Segment[]): Segment[][] {
+  const rows: Segment[][] = []
+  const large = rowsBy(
+    segments,
+    ({ y }) => y,
+    ({ size }) => 0.25 * size,
+  )
+  for (const row of large) {
+    const before = rows.at(-1)
+    if (before && isRaised(before, row)) before.push(...row)
+    else rows.push(row)
+  }
+  return rows
+}
+
+function isRaised(before: readonly Segment[], row: readonly Segment[]): boolean {
+  const [a, b] = [before[0], row[0]]
+  if (!a || !b) return false
+  const gap = b.y - a.y
+  const [small, large] = a.size < b.size ? [a, b] : [b, a]
+  return small.size < 0.85 * large.size && gap < 0.5 * large.size
+}
+
+function markedBy({ dots, isRightToLeft }: PageStyle, line: Line, row: readonly Segment[]): Line {
+  const top = Math.min(...row.map((segment) => segment.top))
+  const dot = dots.find((box) => {
+    const center = (box.top + box.bottom) / 2
+    const gap = isRightToLeft ? box.left - line.right : line.left - box.right
+    const isBeside = gap > 0.1 * line.size && gap < 2.2 * line.size
+    return center > top && center < line.y && isBeside && box.right - box.left < 0.65 * line.size
+  })
+  return dot ? { ...line, text: `• ${line.text}` } : line
+}
+
+const mirrored = (line: Line, { isRightToLeft }: PageStyle): Line =>
+  isRightToLeft ? { ...line, left: -line.right, right: -line.left } : line

@@ -1,0 +1,61 @@
+import { MarkdownWriter } from '../markdown-writer.ts'
+import { createJoin, type Join } from './hyphens.ts'
+import type { Line } from './lines.ts'
+import type { Block, Page } from './page.ts'
+import { paragraphsOf } from './paragraphs.ts'
+import { createHeadFilter } from './running-heads.ts'
+import type { Table } from './table-rows.ts'
+import { tableLines } from './table-text.ts'
+import { createTypography, type Typography, writeParagraphs } from './typography.ts'
+
+interface Context {
+  join: Join
+  typography: Typography
+  /** The last table of the page before, where nothing stands after it. */
+  lastTable: Table | null
+}
+
+/** The Markdown of each page. What a line means, the whole document tells: its sizes, its words, its edges. */
+export function markdownOf(pages: readonly Page[]): string[] {
+  const lines = pages.map(linesIn)
+  const isKept = createHeadFilter(lines)
+  const context: Context = {
+    join: createJoin(lines),
+    typography: createTypography(lines),
+    lastTable: null,
+  }
+  return pages.map((page, index) => {
+    const kept = isKept(lines[index] ?? [], index + 1)
+    const blocks = page.blocks.flatMap((block): Block[] => {
+      if (block.kind === 'table') return [block]
+      const content = block.lines.filter((line) => kept.has(line))
+      return content.length > 0 ? [{ kind: 'lines', lines: content }] : []
+    })
+    return pageMarkdown({ ...page, blocks }, context)
+  })
+}
+
+const linesIn = ({ blocks }: Page): Line[] =>
+  blocks.flatMap((block) => (block.kind === 'lines' ? block.lines : []))
+
+function pageMarkdown({ blocks }: Page, context: Context): string {
+  const { join, typography } = context
+  const writer = new MarkdownWriter()
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind === 'lines') {
+      writeParagraphs(writer, paragraphsOf(block.lines, join), typography)
+      context.lastTable = null
+      continue
+    }
+    const { table } = block
+    const before = index === 0 ? context.lastTable : null
+    for (const caption of table.captions) {
+      writer.text(caption)
+      writer.endParagraph()
+    }
+    const heads = table.heads ?? before?.heads ?? null
+    writer.block(tableLines(table, before?.heads ?? null, join))
+    context.lastTable = { ...table, heads }
+  }
+  return writer.finish()
+}

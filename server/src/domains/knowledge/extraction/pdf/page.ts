@@ -1,0 +1,80 @@
+import { runsRightToLeft } from './bidi.ts'
+import { regionsOf } from './columns.ts'
+import type { Drawing, Glyph } from './drawing.ts'
+import { type Line, linesOf } from './lines.ts'
+import { gridsOf } from './rules.ts'
+import { segmentsOf } from './segments.ts'
+import type { Box } from './shapes.ts'
+import { type Table, tableOf } from './table-rows.ts'
+import { areasOf, withGrids } from './tables.ts'
+import { type Word, wordsOf } from './words.ts'
+
+/** A part of a page in the order in which it is read. */
+export type Block = { kind: 'lines'; lines: Line[] } | { kind: 'table'; table: Table }
+
+export interface Page {
+  blocks: Block[]
+  isRightToLeft: boolean
+}
+
+/** What a page says: its columns one after another, with its tables; turned text comes after what is not. */
+export function pageOf(drawing: Drawing, fields: readonly Word[]): Page {
+  const byAngle = new Map<number, Glyph[]>()
+  for (const glyph of drawing.glyphs) {
+    const group = byAngle.get(glyph.angle)
+    if (group) group.push(glyph)
+    else byAngle.set(glyph.angle, [glyph])
+  }
+  if (fields.length > 0 && !byAngle.has(0)) byAngle.set(0, [])
+  const isRightToLeft = runsRightToLeft(drawing.glyphs.map(({ text }) => text).join(''))
+  const groups = [...byAngle].sort((a, b) => b[1].length - a[1].length)
+  const blocks = groups.flatMap(([angle, glyphs]) => {
+    const words = wordsOf(turnedGlyphs(glyphs, angle))
+    if (angle === 0) words.push(...fields)
+    const rules = drawing.rules.map((box) => turnedBox(box, angle))
+    const dots = drawing.dots.map((box) => turnedBox(box, angle))
+    return blocksOf(words, rules, { isRightToLeft, dots })
+  })
+  return { blocks, isRightToLeft }
+}
+
+function blocksOf(
+  words: readonly Word[],
+  rules: readonly Box[],
+  style: { isRightToLeft: boolean; dots: readonly Box[] },
+): Block[] {
+  const segments = withGrids(segmentsOf(words), gridsOf(rules))
+  const blocks: Block[] = []
+  for (const region of regionsOf(segments, style.isRightToLeft)) {
+    for (const area of areasOf(region, rules)) {
+      if (area.columns) {
+        blocks.push({ kind: 'table', table: tableOf(area, rules, style) })
+      } else {
+        const lines = linesOf(area.rows.flat(), style)
+        const last = blocks.at(-1)
+        if (last?.kind === 'lines') last.lines.push(...lines)
+        else if (lines.length > 0) blocks.push({ kind: 'lines', lines })
+      }
+    }
+  }
+  return blocks
+}
+
+function turn(x: number, y: number, angle: number): { x: number; y: number } {
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
+  return { x: x * cos + y * sin, y: y * cos - x * sin }
+}
+
+const turnedGlyphs = (glyphs: readonly Glyph[], angle: number): readonly Glyph[] =>
+  angle === 0 ? glyphs : glyphs.map((glyph) => ({ ...glyph, ...turn(glyph.x, glyph.y, angle) }))
+
+function turnedBox(box: Box, angle: number): Box {
+  if (angle === 0) return box
+  const [a, b] = [turn(box.left, box.top, angle), turn(box.right, box.bottom, angle)]
+  return {
+    left: Math.min(a.x, b.x),
+    right: Math.max(a.x, b.x),
+    top: Math.min(a.y, b.y),
+    bottom: Math.max(a.y, b.y),
+  }
+}

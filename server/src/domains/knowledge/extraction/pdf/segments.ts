@@ -1,0 +1,118 @@
+import type { Grid } from './rules.ts'
+import type { Word } from './words.ts'
+
+/** Words of one line that stand close together: a line of a column, or what is in a cell of a table. */
+export interface Segment {
+  words: Word[]
+  left: number
+  right: number
+  top: number
+  bottom: number
+  y: number
+  size: number
+  /** Whether dots lead from the text before to this one. */
+  isLed: boolean
+  /** The table whose lines it stands in for, all of its words. */
+  grid?: { grid: Grid; segments: Segment[] }
+}
+
+/** As shares of the size of type. */
+const ascent = 0.75
+const descent = 0.22
+const segmentGap = 0.85
+const figureGap = 0.42
+const maxSignGap = 9
+
+const leader = /^(?:[.·․…_]+|…+)$/u
+/** Fewer dots than this are no leader. */
+const leastDots = 4
+const figure = /^[(+−–-]?[$€£¥₹]?\d[\d.,'’]*\)?%?$|^[—–-]$/u
+const sign = /^(?:\(?[$€£¥₹]|\()$/u
+const signAfter = /^(?:\)|%|\)%|%\))$/
+
+/** Rows of the page from top to bottom, each as segments from left to right. */
+export function segmentsOf(words: readonly Word[]): Segment[] {
+  const segments: Segment[] = []
+  for (const row of rowsBy(
+    words,
+    ({ y }) => y,
+    ({ size }) => 0.25 * size,
+  )) {
+    row.sort((a, b) => a.left - b.left)
+    const dots = row.reduce((sum, { text }) => sum + (leader.test(text) ? text.length : 0), 0)
+    let open: Word[] = []
+    let isLed = false
+    const end = (): void => {
+      if (open.length > 0) segments.push(segmentOf(open, isLed))
+      open = []
+      isLed = false
+    }
+    for (const word of row) {
+      if (dots >= leastDots && leader.test(word.text)) {
+        end()
+        isLed = true
+        continue
+      }
+      const last = open.at(-1)
+      if (last && isParted(last, word)) end()
+      open.push(word)
+    }
+    end()
+  }
+  return segments
+}
+
+function isParted(last: Word, word: Word): boolean {
+  const size = Math.min(last.size, word.size)
+  const gap = word.left - last.right
+  // A currency stands at the left of its column, before its figure.
+  if (/^[($€£¥₹]{1,2}$/.test(last.text) && figure.test(word.text)) return gap > maxSignGap * size
+  if (figure.test(last.text) && signAfter.test(word.text)) return gap > 1.5 * size
+  if (figure.test(last.text) && sign.test(word.text)) return gap > 0.2 * size
+  if (gap > segmentGap * size || gap < -3 * size) return true
+  return gap > figureGap * size && figure.test(word.text) && figure.test(last.text)
+}
+
+export function segmentOf(words: Word[], isLed = false): Segment {
+  const main = words.reduce((most, word) => (word.text.length > most.text.length ? word : most))
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const word of words) {
+    left = Math.min(left, word.left)
+    right = Math.max(right, word.right)
+    top = Math.min(top, word.y - ascent * word.size)
+    bottom = Math.max(bottom, word.y + descent * word.size)
+  }
+  return { words, left, right, top, bottom, y: main.y, size: main.size, isLed }
+}
+
+/** Groups of what stands at about the same height, from top to bottom. */
+export function rowsBy<T>(
+  items: readonly T[],
+  yOf: (item: T) => number,
+  toleranceOf: (item: T) => number,
+): T[][] {
+  const sorted = [...items].sort((a, b) => yOf(a) - yOf(b))
+  const rows: T[][] = []
+  let y = -Infinity
+  for (const item of sorted) {
+    if (yOf(item) - y <= toleranceOf(item)) rows.at(-1)?.push(item)
+    else {
+      rows.push([item])
+      y = yOf(item)
+    }
+  }
+  return rows
+}
+
+/** The text of words of one line, from left to right; a small gap is none. */
+export function textOf(words: readonly Word[]): string {
+  let text = ''
+  let last: Word | undefined
+  for (const word of words) {
+    const gap = last ? word.left - last.right : 0
+    if (last && (word.isSpaced || gap > 0.13 * Math.min(last.size, word.size))) text += ' '
+    text += word.text
+    last = word
+  }
+  return text
+}

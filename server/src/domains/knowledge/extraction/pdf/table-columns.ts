@@ -1,0 +1,27 @@
+import type { Segment } from './segments.ts'
+import type { Span } from './shapes.ts'
+
+/**
+ * The columns of rows: where the text of most rows stands. A line that stands across columns, as a head over
+ * several or a long label, counts as little as its share of the rows.
+ */
+export function columnsOf(rows: readonly (readonly Segment[])[]): Span[] {
+  const most = Math.max(...rows.map((row) => row.length))
+  const typical = rows.filter((row) => row.length >= Math.max(2, 0.6 * most))
+  const edges: { x: number; step: number }[] = []
+  for (const { left, right } of typical.flat()) {
+    edges.push({ x: left, step: 1 }, { x: right, step: -1 })
+  }
+  edges.sort((a, b) => a.x - b.x || b.step - a.step)
+  const few = typical.length >= 8 ? Math.floor(0.06 * typical.length) : 0
+  const columns: Span[] = []
+  let covering = 0
+  for (const { x, step } of edges) {
+    const before = covering
+    covering += step
+    if (before <= few && covering > few) columns.push({ left: x, right: x })
+    const open = columns.at(-1)
+    if (open && before > few && covering <= few) open.right = x
+  }
+  return columns
+}
