@@ -29,7 +29,8 @@ const delimiters = [',', ';', '\t', '|'] as const
 const naming = /^\ufeff?sep=([,;\t|])\r?(?:\n|$)/i
 
 /**
- * The one that is named, else that which is most frequent in the first line that has one, outside quotes; a comma where there is none.
+ * The one that is named, else that which parts most of the first lines into as many cells each, else that which comes
+ * first, else that which is most frequent there, outside quotes; a comma where there is none.
  * In an encoding that is assumed, a bar after a letter beyond ASCII may be the second byte of one letter (ポ of Shift-JIS,
  * others of Big5 and GB18030): it counts only where nothing else parts cells.
  */
@@ -39,24 +40,33 @@ export function detectDelimiter(start: string, { isAssumed = false } = {}): stri
   const lines = start
     .replace(/^\ufeff/, '')
     .replace(/"[^"]*"/g, '')
-    .trimStart()
-    .split(/\r\n|\r|\n/, maxPreamble)
-  const certain = (line: string) => (isAssumed ? line.replace(/(?<=[^\0-\x7f])\|/g, '') : line)
-  const [first = ''] = lines
-  // Behind a title, which has none.
-  const others = lines.slice(1).sort((a, b) => cellsIn(b) - cellsIn(a))
-  return [certain(first), first, ...others].map(mostFrequent).find(Boolean) ?? ','
+    .split(/\r\n|\r|\n/, maxLines)
+    .filter((line) => line.trim() !== '')
+  const certain = isAssumed ? lines.map((line) => line.replace(/(?<=[^\0-\x7f])\|/g, '')) : lines
+  return mostEven(certain) ?? mostEven(lines) ?? ','
 }
 
-const maxPreamble = 20
-const cellsIn = (line: string): number =>
-  Math.max(...delimiters.map((delimiter) => line.split(delimiter).length))
+const maxLines = 50
 
-function mostFrequent(line: string): string | undefined {
-  const counts = delimiters.map((delimiter) => line.split(delimiter).length - 1)
-  const most = Math.max(...counts)
-  return most > 0 ? delimiters[counts.indexOf(most)] : undefined
+function mostEven(lines: readonly string[]): string | undefined {
+  const ranked = delimiters.map((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1)
+    const line = counts.findIndex((count) => count > 0)
+    const groups = Map.groupBy(counts.filter(Boolean), (count) => count)
+    const largest = [...groups].reduce((best, [count, { length }]) => {
+      return length > best.alike ? { alike: length, count } : best
+    }, none)
+    return { delimiter, line, ...largest }
+  })
+  // Of two lines alike in two ways, the one with more cells is meant: the other parts the decimals of numbers.
+  const cells = ({ alike, count }: typeof none) => (alike > 1 ? count : 0)
+  ranked.sort(
+    (a, b) => b.alike - a.alike || cells(b) - cells(a) || a.line - b.line || b.count - a.count,
+  )
+  return ranked[0]?.alike ? ranked[0].delimiter : undefined
 }
+
+const none = { alike: 0, count: 0 }
 
 /**
  * The rows of a CSV or TSV file (RFC 4180, with any line end and quotes inside cells), as they come. Lines
@@ -73,6 +83,8 @@ export async function* readCsv(
   const parser = parse({
     bom: true,
     delimiter,
+    // A quote may stand behind a space.
+    ltrim: true,
     max_record_size: maxRowBytes,
     relax_column_count: true,
     relax_quotes: true,

@@ -178,6 +178,8 @@ describe('a CSV file', () => {
     [';', 'a;b,c;d'],
     ['\t', 'a\tb\tc'],
     [',', 'name\nAda'],
+    [';', 'Report, May\n\na;b;c\n1,5;2,5;3,5\n1;2,5;3\n'],
+    ['\t', 'a, b, and c\td\n1\t2\n'],
   ] as const) {
     test(`that begins with ${JSON.stringify(start)} is separated by ${JSON.stringify(delimiter)}`, () => {
       assert.equal(detectDelimiter(start), delimiter)

@@ -13,11 +13,15 @@ interface SheetOptions {
   onBeyond?: () => void
   /** Texts of false and true. */
   booleans: readonly [string, string]
+  /** Grouped, scaled and rounded numbers as the sheet shows them, `12.5%`, in place of what is stored. */
+  showsFigures?: boolean
+  /** Called for each region of merged cells, `A2:B13`, after the last row. */
+  onMerge?: (region: string) => void
 }
 
 /**
  * Reads the rows of a sheet that have a value (ECMA-376 part 1, 18.3) as people see them: dates as ISO 8601, whole
- * numbers with the zeros and texts of their format, others as stored, results of formulas. The size that a sheet declares is not trusted.
+ * numbers with the zeros and texts of their format, lengths of time, others as stored, results of formulas. The size that a sheet declares is not trusted.
  */
 export async function* readSheet(
   workbook: Workbook,
@@ -77,7 +81,8 @@ class SheetReader implements XmlReader {
       this.#type = attributes['t'] ?? 'n'
       this.#style = Number(attributes['s'] ?? 0)
       this.#value = ''
-    } else if (name === 'rPh') this.#isAid = true
+    } else if (name === 'mergeCell') this.#options.onMerge?.(attributes['ref'] ?? '')
+    else if (name === 'rPh') this.#isAid = true
     else if (name === 'v' || name === 't') this.#isValue = !this.#isAid
   }
 
@@ -121,22 +126,25 @@ class SheetReader implements XmlReader {
     if (this.#type === 'n' && this.#value !== '') {
       const number = Number(this.#value)
       const format = formats.get(this.#style)
-      if (typeof format === 'function' && Number.isSafeInteger(number)) return format(number)
-      const date = format === 'date' ? dateOf(number, startsIn1904) : null
-      return date ?? plainNumber(this.#value)
+      const isShown = format?.kind === 'mask' || this.#options.showsFigures
+      if (format?.kind === 'date') return dateOf(number, startsIn1904) ?? plainNumber(this.#value)
+      return format && isShown ? format.write(number) : plainNumber(this.#value)
     }
     return this.#value
   }
 }
 
-/** A telephone number that was typed as a number is stored as 4.9301234567E10. */
+/**
+ * A telephone number that was typed as a number is stored as 4.9301234567E10, and 1.1 as 1.1000000000000001: Excel
+ * writes 17 digits and knows 15.
+ */
 function plainNumber(value: string): string {
-  const number = Number(value)
-  return /e/i.test(value) && Number.isSafeInteger(number) ? String(number) : value
+  if (/^-?\d+$/.test(value) || !Number.isFinite(Number(value))) return value
+  return String(Number(Number(value).toPrecision(15)))
 }
 
 /** `BC12` is in the column 54, counted from 0. */
-function columnOf(reference: string | undefined): number | null {
+export function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   if (!letters) return null
   let column = 0

@@ -3,8 +3,12 @@ import { readRelations } from './package.ts'
 import { attribute, parseXml } from './xml.ts'
 import type { Archive } from './zip.ts'
 
-/** Writes a whole number as its format says: `00000` shows 2138 as 02138. */
-export type Mask = (number: number) => string
+/** How a style shows a number. */
+export type NumberFormat =
+  /** As a day, a time of day, or both. */
+  | { kind: 'date' }
+  /** `figure`: grouped, scaled or rounded, such as 12.5 % of 0.125; `mask`: 02138 of 2138, 26:05 of 1.0868 days. */
+  | { kind: 'mask' | 'figure'; write: (number: number) => string }
 
 export interface Workbook {
   archive: Archive
@@ -13,8 +17,8 @@ export interface Workbook {
   /** Names of the sheets that its reader does not see. */
   hiddenSheets: readonly string[]
   strings: readonly string[]
-  /** The number formats of cell styles that show a number as more than its digits: as a day, or with zeros before it. */
-  formats: ReadonlyMap<number, 'date' | Mask>
+  /** Of cell styles that show a number as more than its digits. */
+  formats: ReadonlyMap<number, NumberFormat>
   /** Days are counted from 1904, as on old Macs, and not from 1900. */
   startsIn1904: boolean
 }
@@ -87,8 +91,8 @@ export const unescapeText = (text: string): string =>
 
 const maxFormatLength = 300
 
-async function readFormats(archive: Archive): Promise<Map<number, 'date' | Mask>> {
-  const formats = new Map<number, 'date' | Mask>()
+async function readFormats(archive: Archive): Promise<Map<number, NumberFormat>> {
+  const formats = new Map<number, NumberFormat>()
   const path = 'xl/styles.xml'
   if (!archive.has(path)) return formats
   const own = new Map<number, string>()
@@ -113,23 +117,33 @@ async function readFormats(archive: Archive): Promise<Map<number, 'date' | Mask>
 }
 
 /** A format's code, or the number of one that comes with Excel (ECMA-376 part 1, 18.8.30 and 18.8.31). */
-function formatOf(format: string | number): 'date' | Mask | null {
-  const isDate = typeof format === 'number' ? isBuiltinDate(format) : isDateFormat(format)
-  if (isDate) return 'date'
-  if (typeof format === 'number' || !isValidFormat(format)) return null
-  const { type, scale, maxDecimals } = getFormatInfo(format)
-  // Grouped, scaled and rounded numbers are figures: they are read as they are stored.
-  if (type !== 'number' || scale !== 1 || maxDecimals > 0) return null
-  return (number) => formatNumber(format, number)
+function formatOf(format: string | number): NumberFormat | null {
+  const code = typeof format === 'number' ? builtinCodes[format] : format
+  if (typeof format === 'number' && isBuiltinDate(format)) return { kind: 'date' }
+  if (code === undefined || !isValidFormat(code)) return null
+  const write = (number: number) => formatNumber(code, number)
+  const marks = code.replace(/"[^"]*"|\\./g, '')
+  // Hours beyond a day, minutes beyond an hour: a length of time.
+  if (/\[(?:h+|m+|s+)\]/i.test(marks)) return { kind: 'mask', write }
+  if (/[dhmsy]/i.test(marks.replace(/\[[^\]]*\]/g, ''))) return { kind: 'date' }
+  const { type, scale, maxDecimals } = getFormatInfo(code)
+  if (type === 'general' || type === 'text') return null
+  return { kind: type === 'number' && scale === 1 && maxDecimals === 0 ? 'mask' : 'figure', write }
+}
+
+/** Those of currencies have the sign of the reader's Excel, which nobody else knows. */
+const builtinCodes: Readonly<Record<number, string>> = {
+  ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00' },
+  ...{ 5: '#,##0', 6: '#,##0', 7: '#,##0.00', 8: '#,##0.00', 12: '# ?/?', 13: '# ??/??' },
+  ...{ 37: '#,##0;(#,##0)', 38: '#,##0;(#,##0)', 39: '#,##0.00;(#,##0.00)' },
+  ...{ 40: '#,##0.00;(#,##0.00)', 41: '#,##0', 42: '#,##0', 43: '#,##0.00', 44: '#,##0.00' },
+  ...{ 46: '[h]:mm:ss', 48: '##0.0E+0' },
 }
 
 /** Those of East Asia differ by the language of Excel, and are dates in all of them. */
 const isBuiltinDate = (id: number): boolean =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||
-  (id >= 45 && id <= 47) ||
+  id === 45 ||
+  id === 47 ||
   (id >= 50 && id <= 58)
-
-/** Whether a format has the letters of a date or a time outside quotes, escapes and brackets. */
-const isDateFormat = (code: string): boolean =>
-  /[dhmsy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))

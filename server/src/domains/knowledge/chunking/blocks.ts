@@ -5,6 +5,8 @@ export interface Block {
   end: number
   /** Rank and plain text of a heading; absent on other blocks. */
   heading?: { rank: number; text: string }
+  /** What names the columns of a table that has a rule under its first row; `end` is that of the rule. */
+  header?: { text: string; end: number }
 }
 
 // Sticky, so that a line is judged in place and no line is ever copied out of the text.
@@ -92,6 +94,9 @@ function addLine(
     }
     if (matchAt(tableRule, markdown, start)) open.kind = 'table'
   }
+  if (open?.kind === 'table' && isOneLine(markdown, open) && matchAt(tableRule, markdown, start)) {
+    open.header = { text: headerText(markdown.slice(open.start, open.end)), end }
+  }
   const kind = lineKind(markdown, start, end, open)
   if (open?.kind !== kind) return begin(kind, start, end)
   open.end = end
@@ -109,6 +114,17 @@ function lineKind(markdown: string, start: number, end: number, open: Block | nu
   if (open?.kind === 'table' && markdown.slice(start, end).includes('|')) return 'table'
   return 'text'
 }
+
+/** `Article | Price | Stock`; a row of empty cells names nothing. */
+const headerText = (row: string): string =>
+  row
+    .slice(0, 1_000)
+    .split(/(?<!\\)\|/)
+    .map((cell) => headingText(cell))
+    .filter((cell) => cell !== '')
+    .join(' | ')
+    .slice(0, 200)
+    .toWellFormed()
 
 /** A heading names a place: what goes on for longer than 200 characters is cut, not kept. */
 const headingText = (source: string): string =>

@@ -218,6 +218,22 @@ describe('chunk', () => {
     }
   })
 
+  it('names the columns of a table in each chunk that begins inside of it', () => {
+    const row = (index: number) => `| Article ${index} | ${index}.99 EUR | ${index * 3} |`
+    const rows = Array.from({ length: 60 }, (_, index) => row(index))
+    const table = ['| Article | Price | Stock |', '| --- | ---: | --- |', ...rows].join('\n')
+    const text = `# Prices\n\n${table}\n\nAll prices are net.`
+    const chunks = chunk(text, { maxTokens: 128, overlapTokens: 16 })
+    assert.deepEqual(chunks[0]?.headings, ['Prices'])
+    for (const { headings } of chunks.slice(1)) {
+      assert.deepEqual(headings, ['Prices', 'Article | Price | Stock'])
+    }
+    const bare = text.replace('| Article | Price | Stock |', '|  |  |  |')
+    for (const { headings } of chunk(bare, { maxTokens: 128, overlapTokens: 16 })) {
+      assert.deepEqual(headings, ['Prices'])
+    }
+  })
+
   it('cuts a table that is too long between its rows', () => {
     const rows = Array.from({ length: 60 }, (_, i) => `| row ${i} | value ${i} |`)
     const chunks = chunk(['| a | b |', '|---|---|', ...rows].join('\n'), {

@@ -14,7 +14,10 @@ export interface Chunk {
   /** Exactly `markdown.slice(charStart, charEnd)`, without white space at its ends. */
   text: string
   tokenCount: number
-  /** The headings that all of the chunk stands under, outermost first. */
+  /**
+   * The headings that all of the chunk stands under, outermost first. Of a chunk that begins inside a table the
+   * last one is the table's header row.
+   */
   headings: string[]
   /** UTF-16 units; `charEnd` is exclusive. */
   charStart: number
@@ -23,6 +26,7 @@ export interface Chunk {
 
 interface PlacedPiece extends Piece {
   path: string[]
+  table: Block['header'] | undefined
 }
 
 /**
@@ -49,7 +53,7 @@ function* placedBlocks(markdown: string): Iterable<PlacedPiece> {
     }
     const trimmed: Piece[] = []
     addTrimmed(markdown, trimmed, block.kind, block.start, block.end)
-    for (const piece of trimmed) yield { ...piece, path }
+    for (const piece of trimmed) yield { ...piece, path, table: block.header }
   }
 }
 
@@ -75,7 +79,7 @@ class Packer {
       this.#open.push(piece)
       this.#openTokens += tokens
     } else if (!this.#startNewChunkWith(piece)) {
-      for (const part of cut(this.#text, piece) ?? []) this.add({ ...part, path: piece.path })
+      for (const part of cut(this.#text, piece) ?? []) this.add({ ...piece, ...part })
     }
   }
 
@@ -96,7 +100,7 @@ class Packer {
       position: this.chunks.length,
       text: this.#text.slice(first.start, last.end),
       tokenCount,
-      headings: commonPath(this.#open),
+      headings: [...commonPath(this.#open), ...headerOf(first)],
       charStart: first.start,
       charEnd: last.end,
     })
@@ -149,8 +153,7 @@ class Packer {
         if (offset === 0 || !fits || this.#count(start, piece.end) > maxTokens) break
         best = start
       }
-      if (best !== null)
-        return { grain: 'sentence', start: best, end: last.charEnd, path: piece.path }
+      if (best !== null) return { ...piece, grain: 'sentence', start: best, end: last.charEnd }
     }
     return null
   }
@@ -159,6 +162,10 @@ class Packer {
     return countTokens(this.#text.slice(start, end))
   }
 }
+
+/** The header of the table that a piece is a part of, if it stands before the piece. */
+const headerOf = ({ table, start }: PlacedPiece): string[] =>
+  table && table.text !== '' && start >= table.end ? [table.text] : []
 
 function commonPath(pieces: readonly PlacedPiece[]): string[] {
   const [first, ...rest] = pieces.map(({ path }) => path)

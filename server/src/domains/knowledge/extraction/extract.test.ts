@@ -91,6 +91,29 @@ describe('extract, what a body is', () => {
   })
 })
 
+describe('extract, CSV', () => {
+  it('finds the names of the columns below a title, and the delimiter that a file is written with', async () => {
+    const bank =
+      'Kontoauszug Nr. 5, Konto 17\nZeitraum: 01.05.2026 - 31.05.2026\n\nBuchungstag;Empfänger;Betrag\n02.05.2026;Stadtwerke;-85,00\n03.05.2026;Arbeitgeber;2500,00\n'
+    assert.equal(
+      (await from(bank, 'text/csv')).markdown,
+      'Kontoauszug Nr. 5, Konto 17\n\nZeitraum: 01.05.2026 - 31.05.2026\n\n- Buchungstag: 02.05.2026; Empfänger: Stadtwerke; Betrag: -85,00\n- Buchungstag: 03.05.2026; Empfänger: Arbeitgeber; Betrag: 2500,00',
+    )
+    for (const [csv, markdown] of [
+      ['sep=;\nname;city\nAda;Paris, France\n', '- name: Ada; city: Paris, France'],
+      ['"name", "city"\n"Ada", "Paris"\n', '- name: Ada; city: Paris'],
+      [
+        ',2024,2025\nRevenue,10,12\nCosts,7,8\n',
+        '- Revenue; 2024: 10; 2025: 12\n- Costs; 2024: 7; 2025: 8',
+      ],
+      ['1,2\n3,4\n', '- 1, 2\n- 3, 4'],
+      ['2024,2025\n2026,2027\n', '- 2024, 2025\n- 2026, 2027'],
+    ] as const) {
+      assert.equal((await from(csv, 'text/csv')).markdown, markdown)
+    }
+  })
+})
+
 describe('extract, JSON', () => {
   it('puts each value beside its name', async () => {
     const value = {

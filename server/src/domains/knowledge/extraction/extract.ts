@@ -1,4 +1,5 @@
-import { parse } from 'csv-parse/sync'
+import { detectDelimiter, readCsv } from '../../../platform/files/csv-reader.ts'
+import { FileError } from '../../../platform/files/file-error.ts'
 import { boundWarnings, type Warning } from '../warnings.ts'
 import { binaryFormat } from './binary.ts'
 import { decodeBody } from './charset.ts'
@@ -50,8 +51,10 @@ const maxChars = 32 * 1024 * 1024
  *
  * @throws ExtractionError with a sentence for people
  */
-export async function extract(input: Body): Promise<Extracted> {
-  const extracted = await read(input)
+export const extract = (input: Body): Promise<Extracted> => extractAt(input, 0)
+
+async function extractAt(input: Body, depth: number): Promise<Extracted> {
+  const extracted = await read(input, depth)
   const { markdown, isPage } = extracted
   refuseLong(markdown)
   if (!/[\p{L}\p{N}]/u.test(markdown)) throw noText(isPage)
@@ -61,7 +64,10 @@ export async function extract(input: Body): Promise<Extracted> {
 
 const unknown = { title: null, language: null, charset: null, publishedAt: null, isPage: false }
 
-async function read(input: Body): Promise<Read> {
+/** Messages attached to a message, one in the other. */
+const maxDepth = 5
+
+async function read(input: Body, depth: number): Promise<Read> {
   const { body } = input
   switch (kindOf(input)) {
     case 'pdf': {
@@ -75,8 +81,12 @@ async function read(input: Body): Promise<Read> {
     }
     case 'compound':
       return refuseCompoundFile(body)
-    case 'email':
-      return { ...unknown, ...(await extractEmail(body)) }
+    case 'email': {
+      if (depth > maxDepth) throw tooDeep()
+      const readAttachment = (file: Omit<Body, 'url'>) =>
+        extractAt({ ...file, url: null }, depth + 1)
+      return { ...unknown, ...(await extractEmail(body, readAttachment)) }
+    }
     case 'text':
       return readText(input)
   }
@@ -108,18 +118,18 @@ async function readText({ body, contentType, url, fileName }: Body): Promise<Rea
     const page = extractHtml(text, { isXml: form === 'xhtml', url })
     return { ...page, charset, warnings: [...warnings, ...page.warnings], isPage: true }
   }
-  return { ...unknown, ...extractPlain(text, form), charset, warnings }
+  return { ...unknown, ...(await extractPlain(text, form)), charset, warnings }
 }
 
-function extractPlain(
+async function extractPlain(
   text: string,
   form: Exclude<Form, 'html' | 'xhtml'>,
-): { markdown: string; title: string | null } {
+): Promise<{ markdown: string; title: string | null }> {
   switch (form) {
     case 'json':
       return { markdown: tidyLines(jsonToMarkdown(text)), title: null }
     case 'csv':
-      return { markdown: tidyLines(csvToMarkdown(text)), title: null }
+      return { markdown: tidyLines(await csvToMarkdown(text)), title: null }
     case 'markdown':
       return { markdown: tidyLines(text), title: markdownTitle(text) }
     case 'text':
@@ -145,6 +155,12 @@ function refuseBinary(body: Uint8Array, contentType: string | null): void {
   )
 }
 
+const tooDeep = (): ExtractionError =>
+  new ExtractionError(
+    'too_hard',
+    `The message is attached to more than ${maxDepth} others, one in the other. Add it as a file of its own.`,
+  )
+
 const noText = (isPage: boolean): ExtractionError =>
   new ExtractionError(
     'no_text',
@@ -153,36 +169,19 @@ const noText = (isPage: boolean): ExtractionError =>
       : 'The content has no readable text.',
   )
 
-const delimiters = [',', ';', '\t', '|']
-
-/**
- * CSV as one list item a row, `- name: Ada; city: London`: a row can be found and cited alone, which a
- * row of a table cannot, as its header is elsewhere. The delimiter is the most frequent one of the first
- * line. Rows without a header line are joined by commas; text that is no CSV comes back as it is.
- */
-function csvToMarkdown(csv: string): string {
-  const rows = rowsOf(csv)
-  if (rows.length === 0) return csv
-  return rowItems(rows.map((row) => row.map((value) => value.replace(/\s+/g, ' '))))
-}
-
-function rowsOf(csv: string): string[][] {
+/** Text that is no CSV comes back as it is. */
+async function csvToMarkdown(csv: string): Promise<string> {
+  const rows: string[][] = []
   try {
-    return parse(csv, {
-      delimiter: delimiterOf(csv),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-    })
-  } catch {
-    return []
+    const options = { encoding: 'utf-8', delimiter: detectDelimiter(csv.slice(0, 64 * 1024)) }
+    for await (const { cells } of readCsv(bytesOf(csv), options)) rows.push([...cells])
+  } catch (error) {
+    if (error instanceof FileError) return csv
+    throw error
   }
+  return rowItems(rows) || csv
 }
 
-function delimiterOf(csv: string): string {
-  const start = csv.trimStart().slice(0, 10_000)
-  const line = /^.*$/m.exec(start)?.[0].replace(/"[^"]*"/g, '') ?? ''
-  const counts = delimiters.map((delimiter) => line.split(delimiter).length)
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
 }

@@ -50,11 +50,44 @@ JVBERi0xLjcK
         {
           code: 'attachment_not_read',
           severity: 'warning',
-          message: 'The attachment Plan.pdf was not read. Add it as a file of its own.',
+          message:
+            'The attachment Plan.pdf was not read. The PDF is damaged or incomplete; export it again and add that file.',
           where: 'Plan.pdf',
         },
       ],
     })
+  })
+
+  it('reads what is attached, forwarded messages too', async () => {
+    const part = (type: string, body: string) => `--b\nContent-Type: ${type}\n\n${body}\n`
+    const forwarded = (body: string) =>
+      `From: x@example.com\nDate: Mon, 2 Mar 2026 09:00:00 +0100\nSubject: Inner\n${body}`
+    const mail = `${head}Content-Type: multipart/mixed; boundary="b"
+
+${part('text/plain', 'See below.')}${part('text/csv; name="fees.csv"', 'length,fee\n8 m,12')}${part(
+  'message/rfc822',
+  forwarded('\nAbout walruses.'),
+)}${part('application/zip; name="a.zip"', 'no archive')}--b--
+`
+    const { markdown, warnings } = await read(mail)
+    assert.match(markdown, /- Attachments: fees.csv, message\/rfc822, a.zip\n/)
+    assert.match(markdown, /See below.\n\n## fees.csv\n\n- length: 8 m; fee: 12\n/)
+    assert.match(markdown, /## message\/rfc822\n\n# Inner\n[^#]*About walruses\./)
+    assert.deepEqual(
+      warnings.map(({ code, where }) => [code, where]),
+      [],
+    )
+    let deep = forwarded('\nThe innermost.')
+    for (let depth = 0; depth < 8; depth++) {
+      const boundary = `b${depth}`
+      deep = forwarded(
+        `Content-Type: multipart/mixed; boundary="${boundary}"\n\n--${boundary}\nContent-Type: text/plain\n\nLevel ${depth}.\n--${boundary}\nContent-Type: message/rfc822\n\n${deep}\n--${boundary}--\n`,
+      )
+    }
+    const nested = await read(deep)
+    assert.match(nested.markdown, /Level 7\.[\s\S]*Level 2\./)
+    assert.doesNotMatch(nested.markdown, /innermost/)
+    assert.match(nested.warnings.at(-1)?.message ?? '', /attached to more than 5 others/)
   })
 
   it('gives what its HTML shows when it has no plain text', async () => {

@@ -23,14 +23,24 @@ export function isEmail(body: Uint8Array): boolean {
   )
 }
 
-/** A message with its subject as title: who, when, the text, and the names of what is attached. */
-export async function extractEmail(body: Uint8Array): Promise<{
+/** Reads what is attached to a message as a source of its own would be read. */
+type ReadAttachment = (file: {
+  body: Uint8Array
+  contentType: string
+  fileName: string
+}) => Promise<{ markdown: string; warnings: readonly Warning[] }>
+
+/** A message with its subject as title: who, when, the text, and what is attached, each under its name. */
+export async function extractEmail(
+  body: Uint8Array,
+  readAttachment: ReadAttachment,
+): Promise<{
   markdown: string
   title: string | null
   publishedAt: string | null
   warnings: Warning[]
 }> {
-  const email = await PostalMime.parse(body).catch(() => {
+  const email = await PostalMime.parse(body, { forceRfc822Attachments: true }).catch(() => {
     throw new ExtractionError(
       'malformed_file',
       'The e-mail is damaged or nested too deeply; save it again from the mail program.',
@@ -38,25 +48,29 @@ export async function extractEmail(body: Uint8Array): Promise<{
   })
   const { text, warnings } = textOf(email)
   const title = email.subject?.replace(/\s+/g, ' ').trim().slice(0, 300) || null
-  const attached = email.attachments.map(({ filename }) => filename).filter(Boolean)
+  const attached = email.attachments.filter(isAttached)
+  const files = await readAll(attached, readAttachment)
   const date = readTime(email.date)?.toISOString() ?? null
   const head = [
     ['From', namesOf(email.from ? [email.from] : [])],
     ['To', namesOf(email.to ?? [])],
     ['Cc', namesOf(email.cc ?? [])],
     ['Date', date ?? ''],
-    ['Attachments', attached.join(', ')],
+    ['Attachments', attached.map(nameOf).join(', ')],
   ]
   const lines = head
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `- ${name}: ${value}`)
-  const parts = [title === null ? '' : `# ${title}`, lines.join('\n'), text]
+  const parts = [title === null ? '' : `# ${title}`, lines.join('\n'), text, ...files.texts]
   return {
     // A message without text of its own is no source: sender and date alone answer no question.
-    markdown: text === '' && title === null ? '' : parts.filter((part) => part !== '').join('\n\n'),
+    markdown:
+      text === '' && title === null && files.texts.length === 0
+        ? ''
+        : parts.filter((part) => part !== '').join('\n\n'),
     title,
     publishedAt: date,
-    warnings: [...email.attachments.flatMap(unreadWarnings), ...warnings],
+    warnings: [...files.warnings, ...warnings],
   }
 }
 
@@ -70,15 +84,46 @@ function textOf({ text, html }: Email): { text: string; warnings: Warning[] } {
 }
 
 /** Pictures of the letter itself and signatures have nothing to read. */
-function unreadWarnings({ filename, mimeType, related, disposition }: Attachment): Warning[] {
+const isAttached = ({ mimeType, related, disposition }: Attachment): boolean => {
   const isInline = related === true || (disposition === 'inline' && mimeType.startsWith('image/'))
-  if (isInline || signatures.test(mimeType)) return []
-  const name = filename || mimeType
-  const message = `The attachment ${name} was not read. Add it as a file of its own.`
-  return [warn('attachment_not_read', message, name)]
+  return !isInline && !signatures.test(mimeType)
 }
 
 const signatures = /^application\/(?:x-)?(?:pgp-signature|pkcs7-signature)$/i
+
+const nameOf = ({ filename, mimeType }: Attachment): string => filename || mimeType
+
+const maxAttachments = 50
+
+async function readAll(
+  attachments: readonly Attachment[],
+  readAttachment: ReadAttachment,
+): Promise<{ texts: string[]; warnings: Warning[] }> {
+  const texts: string[] = []
+  const warnings: Warning[] = []
+  for (const [index, attachment] of attachments.entries()) {
+    const name = nameOf(attachment)
+    const body = Buffer.from(attachment.content as ArrayBuffer)
+    const file = { body, contentType: attachment.mimeType, fileName: name }
+    try {
+      if (index >= maxAttachments) throw tooMany()
+      const read = await readAttachment(file)
+      texts.push(`## ${name.replace(/\s+/g, ' ')}\n\n${read.markdown}`)
+      warnings.push(...read.warnings.map((one) => ({ ...one, where: one.where ?? name })))
+    } catch (error) {
+      if (!(error instanceof ExtractionError)) throw error
+      const message = `The attachment ${name} was not read. ${error.message}`
+      warnings.push(warn('attachment_not_read', message, name))
+    }
+  }
+  return { texts, warnings }
+}
+
+const tooMany = (): ExtractionError =>
+  new ExtractionError(
+    'too_large',
+    `The message has more than ${maxAttachments} attachments. Add the others as files of their own.`,
+  )
 
 const namesOf = (addresses: readonly Address[]): string =>
   addresses

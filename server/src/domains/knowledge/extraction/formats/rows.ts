@@ -5,15 +5,21 @@ export type Row = readonly string[]
 const maxTableRows = 30
 
 /**
- * A sheet as Markdown: a small one as a table under its first row; a large one as one list item a row,
- * `- name: Ada; city: London`, as a row deep in a table is parted from its header when it is cut.
+ * A sheet as Markdown: a small one as a table under its header; a large one as one list item a row. What
+ * stands above the header, such as a title, comes first.
  */
 export function rowsToMarkdown(rows: readonly Row[]): string {
-  const filled = rows.filter((row) => row.some((cell) => cell !== ''))
-  const columns = usedColumns(filled)
-  const tidy = filled.map((row) => columns.map((column) => flat(row[column] ?? '')))
-  return tidy.length > maxTableRows ? rowItems(tidy) : tableOf(tidy)
+  const tidy = tidied(rows)
+  if (tidy.length > maxTableRows) return itemsOf(tidy)
+  const at = Math.max(headerIndex(tidy), 0)
+  return joined(linesOf(tidy.slice(0, at)), tableOf(tidy.slice(at)))
 }
+
+/**
+ * Rows as list items, `- name: Ada; city: London`: a row can be found and cited alone, which a row of a table
+ * cannot, as its header is elsewhere. Without a header values are joined by commas.
+ */
+export const rowItems = (rows: readonly Row[]): string => itemsOf(tidied(rows))
 
 /** Rows of equal length as a GFM table, the first as its header. */
 export function tableOf([first, ...rest]: readonly Row[]): string {
@@ -23,27 +29,65 @@ export function tableOf([first, ...rest]: readonly Row[]): string {
   return [line(first), `|${first.map(() => ' --- |').join('')}`, ...rest.map(line)].join('\n')
 }
 
-/** Rows with the names of their columns, when the first row holds names; see `csvToMarkdown`. */
-export function rowItems(rows: readonly Row[]): string {
-  const header = rows[0]
-  const names = header && isHeader(header, rows.length) ? header : null
-  const lines: string[] = []
-  for (const row of names ? rows.slice(1) : rows) {
+/** Rows with a value, without white space around their values and without columns that are empty in all of them. */
+function tidied(rows: readonly Row[]): Row[] {
+  const flat = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()))
+  const filled = flat.filter((row) => row.some((cell) => cell !== ''))
+  const columns = usedColumns(filled)
+  return filled.map((row) => columns.map((column) => row[column] ?? ''))
+}
+
+function itemsOf(rows: readonly Row[]): string {
+  const at = headerIndex(rows)
+  const names = rows[at]
+  const items = rows.slice(at + 1).map((row) => {
     const values = row.map((value, column) => {
       const name = names?.[column]
       return value !== '' && name ? `${name}: ${value}` : value
     })
-    const line = values.filter((text) => text !== '').join(names ? '; ' : ', ')
-    if (line !== '') lines.push(`- ${line}`)
-  }
-  return lines.join('\n')
+    return `- ${values.filter((text) => text !== '').join(names ? '; ' : ', ')}`
+  })
+  return joined(linesOf(rows.slice(0, Math.max(at, 0))), items.join('\n'))
 }
 
-/** Names in every column, each once, none of them a number. */
-const isHeader = (row: Row, rowCount: number): boolean =>
-  rowCount > 1 &&
-  new Set(row).size === row.length &&
-  row.every((name) => name !== '' && name.length <= 100 && !/^[-+\d.,:/%$€\s]+$/.test(name))
+/** Rows above a header: the title, the account and the period of a report. */
+const maxPreamble = 20
+
+/** The first row that names the columns, with narrower rows above it alone; -1 where there is none. */
+function headerIndex(rows: readonly Row[]): number {
+  let widest = 0
+  for (const [index, row] of rows.slice(0, maxPreamble + 1).entries()) {
+    const below = rows[index + 1]
+    if (!below) return -1
+    const width = row.filter((cell) => cell !== '').length
+    if (width > widest && isHeader(row, below)) return index
+    widest = Math.max(widest, width)
+  }
+  return -1
+}
+
+/** Names in every column, or in all but one of three and more, each once, none of them a number but for years. */
+export function isHeader(row: Row, below: Row): boolean {
+  const named = row.filter((name) => name !== '')
+  const isWhole =
+    named.length === row.length || (named.length > 1 && named.length === row.length - 1)
+  return (
+    isWhole &&
+    new Set(named).size === named.length &&
+    row.every((name, column) => name === '' || isName(name, below[column] ?? ''))
+  )
+}
+
+const isName = (text: string, below: string): boolean =>
+  text.length <= 100 && (!isNumber(text) || (isYear(text) && !isYear(below)))
+
+export const isNumber = (text: string): boolean => /^[-+−\d.,:/%$€£¥()\s]+$/.test(text)
+const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text)
+
+const linesOf = (rows: readonly Row[]): string =>
+  rows.map((row) => row.filter((cell) => cell !== '').join(' ')).join('\n\n')
+
+const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
 function usedColumns(rows: readonly Row[]): number[] {
   const used = new Set<number>()
@@ -52,5 +96,3 @@ function usedColumns(rows: readonly Row[]): number[] {
   }
   return [...used].sort((a, b) => a - b)
 }
-
-const flat = (text: string): string => text.replace(/\s+/g, ' ').trim()

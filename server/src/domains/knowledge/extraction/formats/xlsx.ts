@@ -1,5 +1,5 @@
 import { type OfficeProperties, readProperties } from '../../../../platform/office/package.ts'
-import { readSheet } from '../../../../platform/office/sheet.ts'
+import { columnOf, readSheet } from '../../../../platform/office/sheet.ts'
 import { readWorkbook } from '../../../../platform/office/workbook.ts'
 import type { Archive } from '../../../../platform/office/zip.ts'
 import { type Warning, warn } from '../../warnings.ts'
@@ -31,22 +31,52 @@ export async function extractXlsx(
   const texts: string[] = []
   let cellCount = 0
   for (const { name, part } of sheets) {
-    const rows: string[][] = []
+    const rows: SheetRow[] = []
+    const merges: string[] = []
     let isCut = false
     const onBeyond = () => {
       isCut = true
     }
-    const options = { maxColumns, onBeyond, booleans: ['FALSE', 'TRUE'] } as const
-    for await (const { cells } of readSheet(workbook, part, options)) {
+    const onMerge = (region: string) => void merges.push(region)
+    const booleans = ['FALSE', 'TRUE'] as const
+    const options = { maxColumns, onBeyond, onMerge, booleans, showsFigures: true }
+    for await (const { line, cells } of readSheet(workbook, part, options)) {
       cellCount += cells.filter((cell) => cell !== '').length
       if (cellCount > maxCells) throw tooLarge('1,000,000 cells with a value')
-      rows.push([...cells])
+      rows.push({ line, cells: [...cells] })
     }
     if (isCut) warnings.push(tooWide(name))
-    const markdown = rowsToMarkdown(rows)
+    repeatMerged(rows, merges)
+    const markdown = rowsToMarkdown(rows.map(({ cells }) => cells))
     if (markdown !== '') texts.push(`## ${cleanText(name).trim()}\n\n${markdown}`)
   }
   return { markdown: texts.join('\n\n'), warnings, ...(await readProperties(archive)) }
+}
+
+interface SheetRow {
+  line: number
+  cells: string[]
+}
+
+/** A value that is merged over rows is said in each of them, as each may be read alone. */
+function repeatMerged(rows: readonly SheetRow[], regions: readonly string[]): void {
+  const place = new Map(rows.map(({ line }, index) => [line, index]))
+  let repeated = 0
+  for (const region of regions) {
+    const [, letters = '', top = '', bottom = ''] =
+      /^([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)$/.exec(region) ?? []
+    const [start, end] = [place.get(Number(top)), Number(bottom)]
+    const column = columnOf(letters) ?? maxColumns
+    const value = start === undefined ? undefined : rows[start]?.cells[column]
+    if (start === undefined || !value) continue
+    for (let index = start + 1; (rows[index]?.line ?? Infinity) <= end; index++) {
+      repeated++
+      if (repeated > maxCells) throw tooLarge('1,000,000 cells with a value')
+      const cells = rows[index]?.cells ?? []
+      while (cells.length < column) cells.push('')
+      cells[column] ||= value
+    }
+  }
 }
 
 const tooWide = (name: string): Warning =>

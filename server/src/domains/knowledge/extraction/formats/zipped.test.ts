@@ -8,6 +8,7 @@ import {
   slideShape,
   wordParagraph,
 } from '../../../../../test/fixtures/office.ts'
+import { makeWorkbook } from '../../../../../test/fixtures/workbook.ts'
 import { makeZip } from '../../../../../test/fixtures/zip.ts'
 import { extract } from '../extract.ts'
 
@@ -170,6 +171,55 @@ describe('a workbook', () => {
       markdown,
       /\| 2025-12-31 \| 2025-12-31 18:00:00 \| 12:00:00 \| 46022 \| 1900-02-29 \| -1 \|/,
     )
+  })
+
+  it('gives numbers as its reader sees them', async () => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const seen: readonly (readonly [style: number | string, stored: string, shown: string])[] = [
+      ['[h]:mm', '1.086805555555556', '26:05'],
+      ['[h]:mm:ss', '1.666666666666667', '40:00:00'],
+      [46, '1.5', '36:00:00'],
+      ['[mm]:ss', '0.0625', '90:00'],
+      [10, '0.125', '12.50%'],
+      [9, '7.0000000000000007E-2', '7%'],
+      [0, '1.1000000000000001', '1.1'],
+      [0, '0.30000000000000004', '0.3'],
+      [4, '1234.5', '1,234.50'],
+      ['#,##0.00 [$€-407]', '10', '10,00 €'],
+      ['0000', '42', '0042'],
+      ['0 &quot;km&quot;', '12', '12 km'],
+    ]
+    const rows = seen
+      .map(([, stored], index) => `<row>${text('a')}<c s="${index}"><v>${stored}</v></c></row>`)
+      .join('')
+    const book = makeWorkbook({ rows, styles: seen.map(([style]) => style) })
+    const { markdown } = await read(book)
+    assert.deepEqual(
+      [...markdown.matchAll(/\| a \| (.*) \|/g)].map(([, shown]) => shown),
+      seen.map(([, , shown]) => shown),
+    )
+  })
+
+  it('names what is merged over rows in each of them, and the columns below a title', async () => {
+    const cell = (reference: string, value: string) =>
+      `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`
+    const rows =
+      `<row r="1">${cell('A1', 'Fees of 2026')}</row>` +
+      `<row r="3">${cell('A3', 'Region')}${cell('B3', 'Boat')}${cell('C3', 'Fee')}</row>` +
+      Array.from({ length: 40 }, (_, index) => {
+        const line = index + 4
+        const region = index === 0 ? cell('A4', 'North') : ''
+        return `<row r="${line}">${region}${cell(`B${line}`, `Boat ${index}`)}<c r="C${line}"><v>${index}</v></c></row>`
+      }).join('')
+    const sheet = { name: 'Fees', rows, merged: ['A1:C1', 'A4:A43', 'broken'] }
+    const { markdown } = await read(makeXlsx([sheet]))
+    assert.match(
+      markdown,
+      /^## Fees\n\nFees of 2026\n\n- Region: North; Boat: Boat 0; Fee: 0\n- Region: North; Boat: Boat 1; Fee: 1\n/,
+    )
+    assert.match(markdown, /- Region: North; Boat: Boat 39; Fee: 39$/)
+    const small = await read(makeXlsx([{ name: 'A', rows: rows.split('<row r="10">')[0] ?? '' }]))
+    assert.match(small.markdown, /Fees of 2026\n\n\| Region \| Boat \| Fee \|\n/)
   })
 })
 
