@@ -31,7 +31,7 @@ const unwrapped = words(
 )
 const voids = words('br hr img input')
 const keptAttributes = words(
-  'class id alt role rel itemprop colspan rowspan start aria-modal aria-level data-lang data-language',
+  'class id alt role rel itemprop colspan rowspan start value type aria-modal aria-level data-lang data-language',
 )
 /** White space after their tags shows nothing, and costs a node. */
 const blocks = words(
@@ -198,13 +198,21 @@ class PageReader {
       throw tooComplex(`made of more than ${maxElements.toLocaleString('en')} elements`)
     }
     this.#isAfterBlock = blocks.has(name)
-    if (voids.has(name)) this.markup += startTag(name, attributes)
+    if (name === 'input') this.markup += this.#checkBox(attributes)
+    else if (voids.has(name)) this.markup += startTag(name, attributes)
     else if (this.#keptDepth >= maxKeptDepth) this.markup += ' '
     else {
       this.markup += startTag(name, attributes)
       this.#owed[depth - 1] = `</${name}>`
       this.#keptDepth += 1
     }
+  }
+
+  /** A box that nobody can tick here is a mark of the text: of a list of tasks, or of a form that was filled in. */
+  #checkBox(attributes: Attributes): string {
+    const isMark = this.#keepHidden || 'disabled' in attributes
+    if (attributes['type'] !== 'checkbox' || !isMark) return '<input>'
+    return `<input data-state="${'checked' in attributes ? 'checked' : 'open'}">`
   }
 }
 

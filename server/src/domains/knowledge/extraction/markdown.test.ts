@@ -118,6 +118,20 @@ describe('toMarkdown, lists', () => {
     )
   })
 
+  it('numbers items as the page shows them, and keeps the marks of tasks', () => {
+    assert.equal(
+      markdown('<ol type="a"><li>x</li><li>y</li></ol><ol type="I" start="4"><li>z</li></ol>'),
+      'a. x\nb. y\n\nIV. z',
+    )
+    assert.equal(markdown('<ol><li value="7">x</li><li>y</li></ol>'), '7. x\n8. y')
+    assert.equal(
+      markdown(
+        '<ul><li><input type="checkbox" disabled checked> done</li><li><input type="checkbox" disabled> open</li></ul><label><input type="checkbox"> Only in stock</label>',
+      ),
+      '- ☒ done\n- ☐ open\n\nOnly in stock',
+    )
+  })
+
   it('keeps paragraphs, code and tables inside their item', () => {
     assert.equal(
       markdown(

@@ -1,3 +1,4 @@
+import { listNumber } from './list-number.ts'
 import { codeText, fenced } from './markdown-code.ts'
 import { tableLines } from './markdown-table.ts'
 import { MarkdownWriter } from './markdown-writer.ts'
@@ -67,6 +68,7 @@ type Render = (to: Rendering, element: PageElement) => void
 const renderers = new Map<string, Render>(
   Object.entries<Render>({
     br: (to) => to.writer.lineBreak(),
+    input: renderCheckBox,
     img: renderImage,
     pre: (to, pre) => to.writer.block(fenced(pre, to.skipped)),
     table: renderTable,
@@ -100,6 +102,12 @@ function renderPhrase(to: Rendering, element: PageElement): void {
   }
 }
 
+/** `readPage` keeps those that a reader sees as a mark, and not as something to fill in. */
+function renderCheckBox(to: Rendering, input: PageElement): void {
+  const state = input.getAttribute('data-state')
+  if (state !== null) to.writer.text(state === 'checked' ? '☒ ' : '☐ ')
+}
+
 function renderImage(to: Rendering, image: PageElement): void {
   const alt = image.getAttribute('alt')?.trim() ?? ''
   if (alt === '' || fileName.test(alt) || to.said.has(alt) || hasCaption(to, image)) return
@@ -107,18 +115,43 @@ function renderImage(to: Rendering, image: PageElement): void {
   to.writer.text(` ${alt} `)
 }
 
-function renderList(to: Rendering, list: PageElement): void {
+const numberStyles: Readonly<Record<string, Parameters<typeof listNumber>[1]>> = {
+  ...{ a: 'lowerLetter', A: 'upperLetter', i: 'lowerRoman', I: 'upperRoman' },
+}
+
+function renderList(to: Rendering, outer: PageElement): void {
+  const list = unwrapped(outer, to.skipped)
   const start = Number.parseInt(list.getAttribute('start') ?? '1', 10)
   let number = start >= 0 && start < 1e8 ? start : 1
+  const style = numberStyles[list.getAttribute('type') ?? ''] ?? 'decimal'
   to.writer.list(() => {
     for (const node of childrenOf(list)) {
       if (!isElement(node) || to.skipped.has(node)) continue
-      const marker = list.localName === 'ol' ? `${number}. ` : '- '
+      const own = Number.parseInt(node.getAttribute('value') ?? '', 10)
+      if (own >= 0 && own < 1e8) number = own
+      const marker = list.localName === 'ol' ? `${listNumber(number, style)}. ` : '- '
       if (node.localName !== 'li') renderElement(to, node)
       else if (to.writer.item(marker, () => renderChildren(to, node))) number += 1
     }
   })
 }
+
+/** Of lists that hold nothing but one list in one item, which Word's deeper bullets are, the innermost. */
+function unwrapped(list: PageElement, skipped: ReadonlySet<PageElement>): PageElement {
+  let inner = list
+  for (;;) {
+    const [item, ...others] = contentOf(inner, skipped)
+    const [only, ...more] = item && others.length === 0 ? contentOf(item, skipped) : []
+    if (!only || more.length > 0 || !isElement(only) || !/^[uo]l$/.test(only.localName))
+      return inner
+    inner = only
+  }
+}
+
+const contentOf = (node: PageNode, skipped: ReadonlySet<PageElement>): PageNode[] =>
+  [...childrenOf(node)].filter((child) =>
+    isElement(child) ? !skipped.has(child) : isText(child) && /\S/.test(child.data),
+  )
 
 function renderDefinitions(to: Rendering, list: PageElement): void {
   to.writer.endParagraph()

@@ -1,5 +1,9 @@
 import mammoth from 'mammoth'
-import { type OfficeProperties, readProperties } from '../../../../platform/office/package.ts'
+import {
+  type OfficeProperties,
+  readProperties,
+  readRelations,
+} from '../../../../platform/office/package.ts'
 import { readXmlText } from '../../../../platform/office/xml.ts'
 import type { Archive } from '../../../../platform/office/zip.ts'
 import { ExtractionError } from '../extraction-error.ts'
@@ -7,6 +11,7 @@ import { readPage } from '../html-page.ts'
 import { toMarkdown } from '../markdown.ts'
 import { parsePage } from '../page-tree.ts'
 import { malformed } from './archive.ts'
+import { readWordBody } from './word-body.ts'
 
 const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"]
 
@@ -23,14 +28,19 @@ export async function extractDocx(
 
 async function convert(archive: Archive): Promise<string> {
   const image = mammoth.images.imgElement(async () => ({ src: '' }))
-  // The archive in place of a buffer, which would be unpacked without bounds. An own style map of the
-  // document, which mammoth looks for under its own name, is none of our business.
-  const file = {
-    exists: (name: string) => archive.has(name) && !name.startsWith('mammoth/'),
-    read: async (name: string, encoding?: string) =>
-      encoding ? readXmlText(archive, name) : archive.read(name),
-  }
   try {
+    const relations = [...(await readRelations(archive, '')).values()]
+    const main = relations.find(({ type }) => type === 'officeDocument')?.target ?? ''
+    const body = archive.has(main) ? await readWordBody(archive, main) : ''
+    // The archive in place of a buffer, which would be unpacked without bounds. An own style map of the
+    // document, which mammoth looks for under its own name, is none of our business.
+    const file = {
+      exists: (name: string) => archive.has(name) && !name.startsWith('mammoth/'),
+      read: async (name: string, encoding?: string) => {
+        if (name === main) return body
+        return encoding ? readXmlText(archive, name) : archive.read(name)
+      },
+    }
     const { value } = await mammoth.convertToHtml({ file } as never, {
       styleMap,
       convertImage: image,

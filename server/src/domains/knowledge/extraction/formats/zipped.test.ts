@@ -48,6 +48,83 @@ describe('a Word document', () => {
     assert.equal((await read(makeDocx(changed))).markdown, 'Open always')
   })
 
+  const withFiles = (body: string, more: Record<string, string>, relations = '') => {
+    const files = docxFiles(body)
+    const path = 'word/_rels/document.xml.rels'
+    const all = String(files[path]).replace('</Relationships>', `${relations}</Relationships>`)
+    return makeZip({ ...files, [path]: all, ...more })
+  }
+  const space =
+    'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"'
+
+  it('has the numbers of its clauses as they are shown', async () => {
+    const level = (at: number, format: string, text: string, more = '') =>
+      `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`
+    const numbering = `<w:numbering ${space}><w:abstractNum w:abstractNumId="7">${level(0, 'decimal', '%1.', '<w:pStyle w:val="S1"/>')}${level(1, 'decimal', '%1.%2')}${level(2, 'lowerLetter', '(%3)')}${level(3, 'bullet', '•')}${level(4, 'upperRoman', '%5')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="7"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="7"/><w:lvlOverride w:ilvl="1"><w:startOverride w:val="5"/></w:lvlOverride></w:num></w:numbering>`
+    const styles = `<w:styles ${space}><w:style w:type="paragraph" w:styleId="S1"><w:name w:val="heading 1"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style><w:style w:type="paragraph" w:styleId="S9"><w:name w:val="Clause"/><w:basedOn w:val="S1"/></w:style></w:styles>`
+    const paragraph = (text: string, list?: string, at = 0, style?: string) =>
+      `<w:p><w:pPr>${style ? `<w:pStyle w:val="${style}"/>` : ''}${list ? `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${list}"/></w:numPr>` : ''}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
+    const body = [
+      paragraph('Scope', undefined, 0, 'S1'),
+      paragraph('Anything.'),
+      paragraph('The parties', '1', 1),
+      paragraph('Ada', '1', 2),
+      paragraph('Bo', '1', 2),
+      paragraph('a point', '1', 3),
+      paragraph('The place', '1', 1),
+      paragraph('Liability', undefined, 0, 'S1'),
+      paragraph('Nobody', '1', 1),
+      paragraph('Later', '2', 1),
+      paragraph('Fourth', '1', 4),
+      paragraph('By its style', undefined, 0, 'S9'),
+      paragraph('No number', '0', 0, 'S1'),
+    ].join('')
+    const { markdown } = await read(
+      withFiles(body, { 'word/numbering.xml': numbering, 'word/styles.xml': styles }),
+    )
+    assert.equal(
+      markdown,
+      '# 1. Scope\n\nAnything.\n\n1.1 The parties\n\n(a) Ada\n\n(b) Bo\n\n- a point\n\n1.2 The place\n\n# 2. Liability\n\n2.1 Nobody\n\n2.5 Later\n\nI Fourth\n\n3. By its style\n\n# No number',
+    )
+  })
+
+  it('says what stands in text boxes, margins and equations, once, and which boxes are ticked', async () => {
+    const box = (text: string) => `<w:txbxContent>${wordParagraph(text)}</w:txbxContent>`
+    const drawing = (text: string) =>
+      `<w:drawing><wp:inline xmlns:wp="wp"><wps:txbx xmlns:wps="wps">${box(text)}</wps:txbx></wp:inline></w:drawing>`
+    const both = `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice>${drawing('Twice kept')}</mc:Choice><mc:Fallback><w:pict><v:textbox xmlns:v="urn:schemas-microsoft-com:vml">${box('Twice kept')}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent>`
+    const tick = (state: number, text: string) =>
+      `<w:p><w:sdt><w:sdtPr><w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w14:checked w14:val="${state}"/></w14:checkbox></w:sdtPr><w:sdtContent><w:r><w:t>☒</w:t></w:r></w:sdtContent></w:sdt><w:r><w:t> ${text}</w:t></w:r></w:p>`
+    const m = (name: string, content: string) => `<m:${name}>${content}</m:${name}>`
+    const t = (text: string) => m('r', m('t', text))
+    const root = m(
+      'rad',
+      m('deg', '') + m('e', m('sSup', m('e', t('b')) + m('sup', t('2'))) + t('-4ac')),
+    )
+    const equation = `<m:oMathPara xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${m('oMath', t('x=') + m('f', m('num', t('-b ± ') + root) + m('den', t('2a'))))}</m:oMathPara>`
+    const body = `<w:p><w:r><w:t>Before.</w:t></w:r><w:r>${drawing('A callout &amp; more')}</w:r></w:p><w:p><w:r>${both}</w:r><w:r><w:t>After.</w:t></w:r></w:p>${tick(1, 'I agree')}${tick(0, 'Send news')}<w:p>${equation}</w:p>`
+    const relation = (id: string, type: string) =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${id}.xml"/>`
+    const page =
+      '<w:p><w:r><w:t>Page </w:t><w:instrText> PAGE </w:instrText><w:t>1</w:t></w:r></w:p>'
+    const margin = (text: string) => `<w:hdr ${space}>${wordParagraph(text)}${page}</w:hdr>`
+    const { markdown } = await read(
+      withFiles(
+        body,
+        {
+          'word/h1.xml': margin('Harbour Ltd, confidential'),
+          'word/h2.xml': margin('Harbour Ltd, confidential'),
+          'word/f1.xml': margin('Version 3'),
+        },
+        relation('h1', 'header') + relation('h2', 'header') + relation('f1', 'footer'),
+      ),
+    )
+    assert.equal(
+      markdown,
+      'Harbour Ltd, confidential\n\nBefore.\n\nA callout & more\n\nAfter.\n\nTwice kept\n\n☒ I agree\n\n☐ Send news\n\nx=(-b ± √(b^2-4ac))/2a\n\nVersion 3',
+    )
+  })
+
   it('is told by what is in it, not by its name or type', async () => {
     const { markdown } = await extract({
       body: makeDocx(wordParagraph('Hello')),

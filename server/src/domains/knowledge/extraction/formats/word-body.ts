@@ -1,0 +1,177 @@
+import { Parser } from 'htmlparser2'
+import { readRelations } from '../../../../platform/office/package.ts'
+import { attribute, parseXml, readXmlText } from '../../../../platform/office/xml.ts'
+import type { Archive } from '../../../../platform/office/zip.ts'
+import { equationText, type MathNode } from './word-equation.ts'
+import { type NumberedParagraph, WordNumbers } from './word-numbers.ts'
+
+/**
+ * The body of a Word document with what mammoth passes over as plain paragraphs: the numbers of clauses, text boxes,
+ * equations, and headers and footers, each once. One pass without recursion.
+ */
+export async function readWordBody(archive: Archive, main: string): Promise<string> {
+  const numbers = await WordNumbers.read(archive, main)
+  const [headers, footers] = await readMargins(archive, main)
+  const writer = new BodyWriter(numbers, headers, footers)
+  new Parser(writer, { xmlMode: true }).end(await readXmlText(archive, main))
+  return writer.text
+}
+
+/** List 0 is none (17.9.18): what has its number as text is no item of a list. */
+const noList = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>'
+
+type Attributes = Record<string, string>
+
+class BodyWriter {
+  readonly #numbers: WordNumbers
+  readonly #headers: readonly string[]
+  readonly #footers: readonly string[]
+  /** What is written to, the innermost last: the body, and text boxes in it that move behind their paragraph. */
+  readonly #outputs = ['']
+  /** Text boxes of the open paragraphs. */
+  #boxes: string[] = []
+  /** Of each open `mc:AlternateContent`: whether its first branch had a text box, which the other repeats. */
+  readonly #alternates: { hasBox: boolean; isOther: boolean }[] = []
+  readonly #paragraphs: (NumberedParagraph & { list: string })[] = []
+  /** Inside of what a paragraph was before a tracked change. */
+  #isFormer = false
+  #math: MathNode[] = []
+
+  constructor(numbers: WordNumbers, headers: readonly string[], footers: readonly string[]) {
+    this.#numbers = numbers
+    this.#headers = headers
+    this.#footers = footers
+  }
+
+  get text(): string {
+    return this.#outputs[0] ?? ''
+  }
+
+  onopentag(tag: string, attributes: Attributes): void {
+    const name = localName(tag)
+    const value = attribute(attributes, 'val') ?? ''
+    if (this.#math.length > 0 || name === 'oMath') {
+      this.#math.push({ name, text: '', value, children: [] })
+      return
+    }
+    if (name === 'oMathPara') return
+    const paragraph = this.#isFormer ? undefined : this.#paragraphs.at(-1)
+    if (name === 'pPrChange') this.#isFormer = true
+    if (name === 'AlternateContent') this.#alternates.push({ hasBox: false, isOther: false })
+    else if (name === 'Fallback') this.#openOther()
+    else if (name === 'p')
+      this.#paragraphs.push({ styleId: null, listId: null, level: null, list: '' })
+    else if (name === 'pStyle' && paragraph) paragraph.styleId = value
+    else if (name === 'numId' && paragraph) paragraph.listId = value
+    else if (name === 'ilvl' && paragraph) paragraph.level = Number(value)
+    if (name === 'txbxContent' || (name === 'numPr' && paragraph)) this.#outputs.push('')
+    if (name === 'txbxContent') return
+    this.#write(`<${tag}${Object.entries(attributes).map(attributeText).join('')}>`)
+    if (name === 'body') this.#write(this.#headers.map(paragraphOf).join(''))
+  }
+
+  ontext(text: string): void {
+    const math = this.#math.at(-1)
+    if (math) math.text += text
+    else this.#write(escapeText(text))
+  }
+
+  onclosetag(tag: string): void {
+    const name = localName(tag)
+    if (this.#math.length > 0) {
+      this.#closeMath()
+      return
+    }
+    if (name === 'oMathPara') return
+    if (name === 'txbxContent') {
+      this.#closeBox()
+      return
+    }
+    if (name === 'AlternateContent') this.#alternates.pop()
+    if (name === 'body') this.#write(this.#footers.map(paragraphOf).join(''))
+    if (name === 'pPrChange') this.#isFormer = false
+    const paragraph = this.#isFormer ? undefined : this.#paragraphs.at(-1)
+    const label = name === 'pPr' && paragraph ? this.#numbers.next(paragraph) : null
+    if (name === 'pPr' && paragraph) this.#write(label ? noList : paragraph.list)
+    this.#write(`</${tag}>`)
+    if (name === 'numPr' && paragraph) paragraph.list = this.#outputs.pop() ?? ''
+    if (label) this.#write(runOf(`${label} `))
+    if (name === 'p') {
+      this.#paragraphs.pop()
+      if (this.#paragraphs.length > 0) return
+      this.#write(this.#boxes.join(''))
+      this.#boxes = []
+    }
+  }
+
+  #openOther(): void {
+    const alternate = this.#alternates.at(-1)
+    if (alternate) alternate.isOther = true
+  }
+
+  #closeBox(): void {
+    const text = this.#outputs.length > 1 ? (this.#outputs.pop() ?? '') : ''
+    const alternate = this.#alternates.at(-1)
+    if (alternate?.isOther && alternate.hasBox) return
+    if (alternate) alternate.hasBox = true
+    this.#boxes.push(text)
+  }
+
+  #closeMath(): void {
+    const node = this.#math.pop()
+    if (!node) return
+    const parent = this.#math.at(-1)
+    if (parent) parent.children.push(node)
+    else this.#write(runOf(equationText(node)))
+  }
+
+  #write(text: string): void {
+    this.#outputs[this.#outputs.length - 1] += text
+  }
+}
+
+/** The texts of headers and of footers, without those that count pages. */
+async function readMargins(archive: Archive, main: string): Promise<[string[], string[]]> {
+  const found = { header: new Set<string>(), footer: new Set<string>() }
+  for (const { type, target } of (await readRelations(archive, main)).values()) {
+    if ((type !== 'header' && type !== 'footer') || !archive.has(target)) continue
+    for (const text of await readParagraphs(archive, target)) found[type].add(text)
+  }
+  return [[...found.header], [...found.footer]]
+}
+
+async function readParagraphs(archive: Archive, part: string): Promise<string[]> {
+  const texts: string[] = []
+  let text = ''
+  let isText = false
+  let countsPages = false
+  await parseXml(archive, part, {
+    open: (name, attributes) => {
+      isText = name === 't'
+      if (name === 'tab' || name === 'br') text += ' '
+      if (/^\s*(?:PAGE|NUMPAGES)\b/.test(attribute(attributes, 'instr') ?? '')) countsPages = true
+    },
+    close: (name) => {
+      isText = false
+      if (name !== 'p') return
+      const flat = text.replace(/\s+/g, ' ').trim()
+      if (flat !== '' && !countsPages) texts.push(flat)
+      text = ''
+      countsPages = false
+    },
+    text: (piece) => {
+      if (isText) text += piece
+      else if (/^\s*(?:PAGE|NUMPAGES)\b/.test(piece)) countsPages = true
+    },
+  })
+  return texts
+}
+
+const localName = (tag: string): string => tag.slice(tag.indexOf(':') + 1)
+const escapeText = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
+const attributeText = ([name, value]: [string, string]): string =>
+  ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`
+const runOf = (text: string): string =>
+  `<w:r><w:t xml:space="preserve">${escapeText(text)}</w:t></w:r>`
+const paragraphOf = (text: string): string => `<w:p>${runOf(text)}</w:p>`
