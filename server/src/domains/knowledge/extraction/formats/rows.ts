@@ -67,7 +67,7 @@ function headerIndex(rows: readonly Row[]): number {
 }
 
 /** Names in every column, or in all but one of three and more, each once, none of them a number but for years. */
-export function isHeader(row: Row, below: Row): boolean {
+function isHeader(row: Row, below: Row): boolean {
   const named = row.filter((name) => name !== '')
   const isWhole =
     named.length === row.length || (named.length > 1 && named.length === row.length - 1)
@@ -81,7 +81,7 @@ export function isHeader(row: Row, below: Row): boolean {
 const isName = (text: string, below: string): boolean =>
   text.length <= 100 && (!isNumber(text) || (isYear(text) && !isYear(below)))
 
-export const isNumber = (text: string): boolean => /^[-+−\d.,:/%$€£¥()\s]+$/.test(text)
+const isNumber = (text: string): boolean => /^[-+−\d.,:/%$€£¥()\s]+$/.test(text)
 const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text)
 
 const linesOf = (rows: readonly Row[]): string =>
