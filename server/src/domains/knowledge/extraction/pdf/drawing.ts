@@ -23,8 +23,6 @@ export interface Drawing {
   dots: Box[]
   /** Characters that have a place but no meaning. */
   unreadable: number
-  /** Whether anything is drawn, text or not. */
-  isBlank: boolean
 }
 
 /** A font as the library describes it; what is absent is not known. */
@@ -76,7 +74,7 @@ export function drawingOf(
   viewport: Matrix,
   fontOf: (name: string) => Font,
 ): Drawing {
-  const drawing: Drawing = { glyphs: [], rules: [], dots: [], unreadable: 0, isBlank: true }
+  const drawing: Drawing = { glyphs: [], rules: [], dots: [], unreadable: 0 }
   let state: State = {
     ctm: viewport,
     font: {},
@@ -118,7 +116,6 @@ export function drawingOf(
         break
       case 'transform':
         state.ctm = product(state.ctm, args)
-        drawing.isBlank = false
         break
       case 'paintFormXObjectBegin':
         save()
@@ -173,11 +170,9 @@ export function drawingOf(
         }
         break
       case 'showText':
-        drawing.isBlank = false
         showText({ drawing, codes }, state, text, args[0] as unknown as (LibraryGlyph | number)[])
         break
       case 'constructPath':
-        drawing.isBlank = false
         if (drawing.rules.length + drawing.dots.length < maxShapes) {
           const [paint, data] = args as unknown as [number, [ArrayLike<number> | null]]
           pathShapes(drawing, names[paint] ?? '', data[0], state.ctm)
