@@ -23,6 +23,7 @@ export interface Plan {
   metadata: Record<string, unknown> | undefined
   onDuplicate: OnDuplicate
   match: 'name' | undefined
+  encoding: string | undefined
   /** What an address becomes. */
   fetched: (url: string) => NewSource
 }
@@ -70,8 +71,8 @@ export async function addAll(
     }
   })
   await inParallel(files, width, signal, async ({ path, name }, signal) => {
-    const { metadata, onDuplicate, match } = plan
-    const file = { file: { path }, name, metadata, onDuplicate }
+    const { metadata, onDuplicate, match, encoding } = plan
+    const file = { file: { path }, name, metadata, onDuplicate, encoding }
     try {
       tell(name, await capstan.sources.upload(plan.base, file, { match, signal }))
     } catch (error) {

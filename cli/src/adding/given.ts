@@ -11,6 +11,7 @@ export interface Given {
   externalId?: string
   match?: 'name'
   refresh?: string
+  encoding?: string
   whenGone?: 'keep' | 'remove'
   sitemap?: boolean
   crawl?: boolean
@@ -29,7 +30,7 @@ export function textSource(text: string, { name = 'Standard input', metadata }: 
 /** What an address becomes; throws a UsageError for options that do not go together. */
 export function addressSource(url: string, options: Given): NewSource {
   const { name, metadata, refresh, whenGone, header, ignoreRobots, sitemap, crawl } = options
-  const { include, exclude, maxPages, maxDepth } = options
+  const { include, exclude, maxPages, maxDepth, encoding } = options
   const given = {
     url,
     ...(name !== undefined && { name }),
@@ -45,6 +46,9 @@ export function addressSource(url: string, options: Given): NewSource {
   }
   if (sitemap && crawl) throw new UsageError('--sitemap and --crawl exclude each other.')
   if (maxDepth !== undefined && !crawl) throw new UsageError('--max-depth needs --crawl.')
+  if ((sitemap || crawl) && encoding !== undefined) {
+    throw new UsageError('--encoding is for a page or a file.')
+  }
   if (sitemap) return { type: 'sitemap', ...given, ...pages }
   if (crawl) {
     return { type: 'crawl', ...given, ...pages, ...(maxDepth !== undefined && { maxDepth }) }
@@ -52,5 +56,5 @@ export function addressSource(url: string, options: Given): NewSource {
   if (Object.keys(pages).length > 0) {
     throw new UsageError('--include, --exclude and --max-pages need --sitemap or --crawl.')
   }
-  return { type: 'url', ...given }
+  return { type: 'url', ...given, ...(encoding !== undefined && { encoding }) }
 }

@@ -32,6 +32,7 @@ export const withContent = (command: Command): Command =>
     .option('--wait', 'wait until searches find them')
     .option('--name <name>', 'name of the source; for a single one')
     .option('--metadata <k=v>', 'metadata to filter by; repeatable, or as JSON', metadata)
+    .option('--encoding <name>', 'encoding to read it in, whatever it declares, such as shift_jis')
     .option('--refresh <every>', 'fetch addresses again on a schedule, such as 24h or 7d')
     .addOption(
       oneOf(
@@ -71,14 +72,14 @@ async function add(cli: Cli, what: string[], options: Given): Promise<void> {
   const inputs = source ? [] : await inputsOf(what)
   const capstan = await cli.connect()
   const base = await baseIdOf(capstan, options.base)
-  const { metadata, onDuplicate, externalId, match } = options
+  const { metadata, onDuplicate, externalId, match, encoding } = options
   const [file] = inputs
   if (source) {
     const given = { ...source, onDuplicate, ...(externalId !== undefined && { externalId }) }
     await show(cli, capstan, options, await capstan.sources.add(base, given, { match }))
   } else if (isOne && file && 'path' in file && file.path === one) {
     const { path, name } = file
-    const named = { name: options.name ?? name, metadata, onDuplicate, externalId }
+    const named = { name: options.name ?? name, metadata, onDuplicate, externalId, encoding }
     const upload = { file: { path }, ...named }
     await show(cli, capstan, options, await capstan.sources.upload(base, upload, { match }))
   } else {
@@ -118,14 +119,14 @@ async function addMany(
   options: Given,
   inputs: readonly Input[],
 ): Promise<void> {
-  const { base, metadata, onDuplicate, match, wait: waits = false } = options
+  const { base, metadata, onDuplicate, match, encoding, wait: waits = false } = options
   if (match !== undefined && inputs.some((input) => 'address' in input))
     throw new UsageError('--match is for texts and files.')
   const fetched = (url: string) => addressSource(url, options)
   const signal = cli.io.untilInterrupted()
   const report = new Report(cli, { inputs: inputs.length, waits })
   try {
-    const plan = { base, metadata, onDuplicate, match, fetched }
+    const plan = { base, metadata, onDuplicate, match, encoding, fetched }
     await addAll(capstan, plan, inputs, { signal, onOutcome: report.added })
     const listeners = { onEnd: report.ended, onProgress: report.progressed, signal }
     await waitForAll(capstan, base, report.waiting, listeners)

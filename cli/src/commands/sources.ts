@@ -58,6 +58,8 @@ interface Changes {
   /** Empty to remove it. */
   externalId?: string
   metadata?: Record<string, unknown>
+  /** Empty to remove it. */
+  encoding?: string
   /** False for `--no-refresh`. */
   refresh?: string | false
   whenGone?: 'keep' | 'remove'
@@ -70,19 +72,31 @@ function addWriting(sources: Command, cli: Cli): void {
     .option('--name <name>', 'name')
     .option('--external-id <id>', 'your own id; empty to remove it')
     .option('--metadata <k=v>', 'metadata to filter by; repeatable, or as JSON', metadata)
+    .option(
+      '--encoding <name>',
+      'encoding to read it in, from the next refresh on; empty for its own',
+    )
     .option('--refresh <every>', 'fetch it again on a schedule, such as 24h or 7d')
     .option('--no-refresh', 'stop fetching it on a schedule')
     .addOption(
       oneOf('--when-gone <do>', 'what to do with the text of a gone page', 'keep', 'remove'),
     )
-    .action(async (nameOrId, id, { refresh, whenGone, externalId, ...fields }: Changes) => {
-      if (whenGone && !refresh) throw new UsageError('--when-gone needs --refresh.')
-      const { capstan, base } = await inBase(cli, nameOrId)
-      const every = refresh ? { every: refresh, ...(whenGone && { whenGone }) } : null
-      const own = externalId !== undefined && { externalId: externalId || null }
-      const changes = { ...fields, ...own, ...(refresh !== undefined && { refresh: every }) }
-      cli.output.one(await capstan.sources.update(base, id, changes))
-    })
+    .action(
+      async (nameOrId, id, { refresh, whenGone, externalId, encoding, ...fields }: Changes) => {
+        if (whenGone && !refresh) throw new UsageError('--when-gone needs --refresh.')
+        const { capstan, base } = await inBase(cli, nameOrId)
+        const every = refresh ? { every: refresh, ...(whenGone && { whenGone }) } : null
+        const own = externalId !== undefined && { externalId: externalId || null }
+        const read = encoding !== undefined && { encoding: encoding || null }
+        const changes = {
+          ...fields,
+          ...own,
+          ...read,
+          ...(refresh !== undefined && { refresh: every }),
+        }
+        cli.output.one(await capstan.sources.update(base, id, changes))
+      },
+    )
 
   withYes(sources.command('delete <base> <source>'))
     .description('delete a source with its chunks, a site with its pages')

@@ -59,6 +59,6 @@ async function sourceOf(
   if (isAddress(what)) return addressSource(what, options) as IdentifiedSource
   const stats = await stat(what).catch(() => null)
   if (!stats?.isFile()) throw new UsageError(`${what} is neither an address nor a file.`)
-  const { name = basename(what), metadata: given } = options
-  return { file: { path: what }, name, metadata: given }
+  const { name = basename(what), metadata: given, encoding } = options
+  return { file: { path: what }, name, metadata: given, encoding }
 }

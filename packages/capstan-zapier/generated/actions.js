@@ -1177,6 +1177,7 @@ export const creates = [
         "team": "support",
         "year": 2026
       },
+      "encoding": "shift_jis",
       "refresh": {
         "every": "24h",
         "whenGone": "keep"
@@ -1319,6 +1320,7 @@ export const creates = [
         "team": "support",
         "year": 2026
       },
+      "encoding": "shift_jis",
       "refresh": {
         "every": "24h",
         "whenGone": "keep"

@@ -838,6 +838,7 @@ export const triggers = [
         "metadata": {
           "team": "support"
         },
+        "encoding": null,
         "refresh": {
           "every": "24h",
           "whenGone": "keep"
@@ -901,6 +902,7 @@ export const triggers = [
         "metadata": {
           "team": "support"
         },
+        "encoding": null,
         "refresh": {
           "every": "24h",
           "whenGone": "keep"
@@ -962,6 +964,7 @@ export const triggers = [
         "metadata": {
           "team": "support"
         },
+        "encoding": null,
         "refresh": {
           "every": "24h",
           "whenGone": "keep"
@@ -1025,6 +1028,7 @@ export const triggers = [
         "metadata": {
           "team": "support"
         },
+        "encoding": null,
         "refresh": {
           "every": "24h",
           "whenGone": "keep"

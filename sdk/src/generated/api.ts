@@ -11787,6 +11787,11 @@ export interface components {
             /** @example Opening hours */
             name?: string;
             /**
+             * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
+             * @example shift_jis
+             */
+            encoding?: string;
+            /**
              * @description Your own JSON values; searches can filter by them.
              * @example {
              *       "team": "support",
@@ -11870,6 +11875,11 @@ export interface components {
             type: "url";
             /** @example https://example.com/hours */
             url: string;
+            /**
+             * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
+             * @example shift_jis
+             */
+            encoding?: string;
             /** @example Opening hours */
             name?: string;
             refresh?: components["schemas"]["Refresh"];
@@ -13628,6 +13638,11 @@ export interface components {
             /** @example Opening hours */
             name?: string;
             /**
+             * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
+             * @example shift_jis
+             */
+            encoding?: string;
+            /**
              * @description Your own JSON values; searches can filter by them.
              * @example {
              *       "team": "support",
@@ -14295,6 +14310,11 @@ export interface components {
             type: "url";
             /** @example https://example.com/hours */
             url: string;
+            /**
+             * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
+             * @example shift_jis
+             */
+            encoding?: string;
             /** @example Opening hours */
             name?: string;
             refresh?: components["schemas"]["Refresh"];
@@ -20454,6 +20474,11 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
+             * @example shift_jis
+             */
+            encoding: string | null;
             refresh: {
                 /**
                  * @description Minutes, hours or days between two runs: 15m to 365d.
@@ -20624,6 +20649,11 @@ export interface components {
                  */
                 whenGone?: "keep" | "remove";
             } | null;
+            /**
+             * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
+             * @example shift_jis
+             */
+            encoding?: string | null;
         };
         /** @description A source was processed: its chunks are ready, and every search finds them. */
         SourceCompletedEvent: {

@@ -28,6 +28,8 @@ export interface IdentifiedFile {
   name?: string | undefined
   /** Your own JSON values; searches can filter by them. */
   metadata?: Record<string, unknown> | undefined
+  /** Encoding that it is read in, whatever it declares, such as `shift_jis`. */
+  encoding?: string | undefined
 }
 /** A file to upload, and what to know it by. */
 export interface NewFile extends IdentifiedFile {

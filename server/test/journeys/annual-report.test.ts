@@ -17,7 +17,7 @@ test('a figure of an annual report is found in its row, with the names of the co
     method: 'POST',
     url,
     payload: form.payload,
-    headers: form.headers,
+    headers: { ...form.headers },
   })
   assert.equal(added.status, 201, added.text)
   await app.drain()

@@ -7,7 +7,7 @@ export const warningCatalogue = {
   encoding_guessed: [
     'warning',
     'The file declares no encoding, or a wrong one. The text was read in the encoding that its bytes suggest.',
-    'Check the text. If letters are wrong, save the file as UTF-8 and add it again.',
+    'Check the text. If letters are wrong, set `encoding` and refresh the source, or save the file as UTF-8.',
   ],
   characters_lost: [
     'warning',

@@ -1248,6 +1248,7 @@ export interface SourcesTable {
   content_run: Generated<number>
   warnings: ColumnType<Json, string | undefined, string>
   external_id: string | null
+  encoding: string | null
 }
 
 export interface SyncConflictsTable {

@@ -12,29 +12,36 @@ export interface Decoded {
 /** Pages with long heads declare their charset far down. */
 const maxPrescanBytes = 16_384
 
-/** As `decodeText`; where nothing is declared and the bytes are no UTF-8, in the charset that its letters speak for. */
+/** In `encoding` if it is given, else as `decodeText`; where nothing is declared and the bytes are no UTF-8, in the charset that its letters speak for. */
 export async function decodeBody(
   body: Uint8Array,
   contentType: string | null,
+  encoding: string | null = null,
 ): Promise<Decoded & { warnings: Warning[] }> {
-  const told = decodeAsTold(body, contentType)
+  const told = encoding === null ? decodeAsTold(body, contentType) : decode(body, encoding)
   const decoded = told ?? decode(body, (await guessEncoding(body)) ?? lastResort)
-  return { ...decoded, warnings: doubtsOf(decoded, body, contentType) }
+  return { ...decoded, warnings: doubtsOf(decoded, body, contentType, encoding) }
 }
 
 function doubtsOf(
   { text, charset }: Decoded,
   body: Uint8Array,
   contentType: string | null,
+  encoding: string | null,
 ): Warning[] {
   const doubts: Warning[] = []
   const { header, markup } = declaredIn(body, contentType)
   const declared = header ?? markup
-  if (!charset.startsWith('utf-') && charset !== header && charset !== markup) {
+  if (
+    encoding === null &&
+    !charset.startsWith('utf-') &&
+    charset !== header &&
+    charset !== markup
+  ) {
     const why = declared
       ? `declares ${declared}, but its bytes are not ${declared}`
       : 'declares no encoding'
-    const message = `The file ${why}; it was read as ${charset}. If letters are wrong, save it as UTF-8 and add it again.`
+    const message = `The file ${why}; it was read as ${charset}. If letters are wrong, name its encoding and refresh it, or save it as UTF-8.`
     doubts.push(warn('encoding_guessed', message))
   }
   // A text in UTF-8 may also hold what another program has lost.

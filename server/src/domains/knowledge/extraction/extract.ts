@@ -39,6 +39,8 @@ export interface Body {
   url: string | null
   /** Of an upload. */
   fileName?: string | null
+  /** What the text is read in, whatever it declares: a name of the WHATWG Encoding Standard. */
+  encoding?: string | null
 }
 
 /** In UTF-16 units: some eight thousand printed pages. */
@@ -109,9 +111,15 @@ function kindOf({ body, contentType }: Body): 'pdf' | 'zip' | 'compound' | 'emai
   return !isMarkdown && isEmail(body) ? 'email' : 'text'
 }
 
-async function readText({ body, contentType, url, fileName }: Body): Promise<Read> {
+async function readText({
+  body,
+  contentType,
+  url,
+  fileName,
+  encoding = null,
+}: Body): Promise<Read> {
   refuseBinary(body, contentType)
-  const { text, charset, warnings } = await decodeBody(body, contentType)
+  const { text, charset, warnings } = await decodeBody(body, contentType, encoding)
   refuseLong(text)
   const form = formOf(text, contentType, fileName ?? url)
   if (form === 'html' || form === 'xhtml') {

@@ -13,6 +13,8 @@ export interface ExtractionInput {
   body: Uint8Array
   contentType: string | null
   url: string | null
+  /** What the text is read in, whatever it declares; null for what it declares. */
+  encoding?: string | null
   /** Of an upload; tells kinds of plain text apart. */
   fileName: string | null
   /** Stands before each chunk when it is embedded and searched; the page's own title when null. */

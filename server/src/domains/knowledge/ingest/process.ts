@@ -84,6 +84,7 @@ async function ingest(
       body: page.body,
       contentType: page.contentType,
       url: page.url,
+      encoding: source.encoding,
       fileName: (source.file as { name: string } | null)?.name ?? null,
       title: source.type === 'text' ? source.name : null,
       chunking: {

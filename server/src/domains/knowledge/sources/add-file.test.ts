@@ -38,6 +38,35 @@ const storedParts = ({ context }: Harness) =>
   context.database.db.selectFrom('source_files').select(['position']).execute()
 
 describe('POST /v1/bases/{baseId}/sources with a form', () => {
+  test('201 reads the file in the encoding that is named, and again in another one', async (t) => {
+    const app = await harness(t)
+    const { path, upload, get } = await withBase(app)
+    const bytes = Buffer.from([0x96, 0xbc, 0x91, 0x4f, 0x82, 0xcd, 0x8a, 0xc3]) // 名前は甘
+    const contentOf = async (id: string) => (await get(id, '/content')).content
+    const { status, body } = await upload([
+      filePart(bytes, 'name.txt', 'text/plain'),
+      { name: 'encoding', content: 'windows-1251' },
+    ])
+    assert.deepEqual([status, body.encoding], [201, 'windows-1251'])
+    await app.drain()
+    assert.equal(await contentOf(body.id), new TextDecoder('windows-1251').decode(bytes))
+    assert.deepEqual((await get(body.id)).warnings, [])
+
+    const changed = await app.owner.patch(`${path}/${body.id}`, { encoding: 'SJIS' })
+    assert.equal(changed.body.encoding, 'shift_jis')
+    await app.owner.post(`${path}/${body.id}/refresh`)
+    await app.drain()
+    assert.equal(await contentOf(body.id), '名前は甘')
+
+    const unknown = await app.owner.patch(`${path}/${body.id}`, { encoding: 'klingon' })
+    assert.deepEqual([unknown.status, unknown.body.error.field], [422, 'encoding'])
+    const text = await make.source(app, { base: await make.base(app), text: 'Hello.' })
+    const refused = await app.owner.patch(`/v1/bases/${text.baseId}/sources/${text.id}`, {
+      encoding: 'utf-8',
+    })
+    assert.deepEqual([refused.status, refused.body.error.field], [422, 'encoding'])
+  })
+
   test('201 adds the file, which is then read and found', async (t) => {
     const app = await harness(t)
     const { path, upload, get } = await withBase(app)

@@ -11,6 +11,14 @@ export const ExternalId = Type.String({
   ...composed,
 })
 
+export const Encoding = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  description:
+    'Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.',
+  examples: ['shift_jis'],
+})
+
 export const Metadata = Type.Record(Type.String(), Type.Unknown(), {
   maxProperties: 50,
   propertyNames: {
@@ -105,7 +113,13 @@ const identity = {
   onDuplicate: Type.Optional(OnDuplicate),
 }
 
-const urlFields = { type: Type.Literal('url'), url: Address, ...fetched, ...common }
+const urlFields = {
+  type: Type.Literal('url'),
+  url: Address,
+  encoding: Type.Optional(Encoding),
+  ...fetched,
+  ...common,
+}
 
 const textFields = {
   type: Type.Literal('text'),
@@ -185,7 +199,11 @@ export const IdentifiedSource = Type.Unsafe<IdentifiedSource>(
   ]),
 )
 
-const fileFields = { name: Type.Optional(Name), ...common }
+const fileFields = {
+  name: Type.Optional(Name),
+  encoding: Type.Optional(Encoding),
+  ...common,
+}
 
 /** The parts of a multipart upload beside `file`. */
 export const FileFields = Type.Object(
@@ -205,6 +223,7 @@ export const SourceChanges = Type.Object(
     externalId: Type.Optional(Nullable(ExternalId)),
     metadata: Type.Optional(Metadata),
     refresh: Type.Optional(RefreshOrNull),
+    encoding: Type.Optional(Nullable(Encoding)),
   },
   { title: 'SourceChanges', additionalProperties: false },
 )

@@ -3,7 +3,7 @@ import { Id, Nullable, PageQuery, PathId, Time } from '../../../platform/operati
 import { BaseId, SourceId } from '../ids.ts'
 import { sourceTypes } from '../source-types.ts'
 import type { Warning } from '../warnings.ts'
-import { ExternalId, Metadata, Name, RefreshOrNull } from './new-source.ts'
+import { Encoding, ExternalId, Metadata, Name, RefreshOrNull } from './new-source.ts'
 import { everyOf } from './refresh.ts'
 import type { SourceRow } from './store.ts'
 
@@ -116,6 +116,7 @@ export const Source = Type.Object(
       }),
     ),
     metadata: Metadata,
+    encoding: Nullable(Encoding),
     refresh: RefreshOrNull,
     nextRefreshAt: Nullable(Time('When it runs next by itself.')),
     usage: Nullable(Usage),
@@ -186,6 +187,7 @@ export const exampleSource: Source = {
   embeddingDimensions: 384,
   contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   metadata: { team: 'support' },
+  encoding: null,
   refresh: { every: '24h', whenGone: 'keep' },
   nextRefreshAt: '2026-11-22T09:30:01.000Z',
   usage: { bytes: 18_204, tokens: 612, chunksEmbedded: 3, chunksReused: 0, credits: 2 },
@@ -229,6 +231,7 @@ export const presentSource = (row: SourceRow): Source => ({
   embeddingDimensions: row.embedding_dimensions,
   contentHash: row.content_hash && Buffer.from(row.content_hash).toString('hex'),
   metadata: row.metadata as Source['metadata'],
+  encoding: row.encoding,
   refresh: presentRefresh(row),
   nextRefreshAt: row.next_refresh_at?.toISOString() ?? null,
   usage: row.usage as Usage | null,

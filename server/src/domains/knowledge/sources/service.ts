@@ -8,6 +8,7 @@ import { IngestError } from '../failures.ts'
 import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
 import { listFailedSources } from '../runs/store.ts'
 import { hideSources } from '../visibility/store.ts'
+import { requireEncoding } from './draft.ts'
 import { sourceDeleted, sourceUpdated } from './events.ts'
 import { failRun } from './fail.ts'
 import type { SourceChanges } from './new-source.ts'
@@ -55,11 +56,25 @@ export async function saveSettings(
   return changed
 }
 
-const changeOf = (row: SourceRow, { name, externalId, metadata }: SourceChanges): SourceChange => ({
+const changeOf = (
+  row: SourceRow,
+  { name, externalId, metadata, encoding }: SourceChanges,
+): SourceChange => ({
   name: name ?? row.name,
   external_id: externalId === undefined ? row.external_id : externalId,
   metadata: metadata ?? row.metadata,
+  ...(encoding !== undefined && encodingChange(row, encoding)),
 })
+
+/** An unchanged page is read again when its encoding is another one. */
+function encodingChange(row: SourceRow, given: string | null): SourceChange {
+  if (given !== null && row.type !== 'url' && row.type !== 'file') {
+    const message = 'Only a page or a file has an encoding.'
+    throw new ApiError('validation_error', message, { field: 'encoding' })
+  }
+  const encoding = given === null ? null : requireEncoding(given)
+  return encoding === row.encoding ? {} : { encoding, etag: null, last_modified: null }
+}
 
 /** A schedule counts from the moment that it is set; one that is set again stays as it is. */
 function refreshOf(work: Work, row: SourceRow, { refresh }: SourceChanges): SourceChange {

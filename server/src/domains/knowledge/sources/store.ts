@@ -21,6 +21,7 @@ const columns = [
   'sources.content_run',
   'sources.content_hash',
   'sources.metadata',
+  'sources.encoding',
   'sources.file',
   'sources.site',
   'sources.ignore_robots',

@@ -109,7 +109,7 @@ describe('the layout of a PDF', () => {
     )
     assert.deepEqual(
       markdown.split(/\n+/).filter((line) => line !== ''),
-      ['Surname: Lovelace', 'Country: Portugal', 'Agree: [x]', 'Post: [ ]', 'Secret:'],
+      ['Surname: Lovelace', 'Country: Portugal', 'Agree: ☒', 'Post: ☐', 'Secret:'],
     )
   })
 

@@ -23,7 +23,7 @@ export interface Annotation {
 const maxValueChars = 100_000
 const maxSize = 12
 
-/** The values of a form's fields as words where the fields are: "[x]" is a box that is ticked. */
+/** The values of a form's fields as words where the fields are: ☒ is a box that is ticked. */
 export function fieldWords(
   annotations: readonly Annotation[],
   viewport: Matrix,
@@ -54,7 +54,7 @@ function shownValue(annotation: Annotation): string | null {
 }
 
 const isOn = ({ fieldValue }: Annotation, on: string | undefined): string =>
-  typeof fieldValue === 'string' && fieldValue !== 'Off' && fieldValue === on ? '[x]' : '[ ]'
+  typeof fieldValue === 'string' && fieldValue !== 'Off' && fieldValue === on ? '☒' : '☐'
 
 function boxOf([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], viewport: Matrix): Box {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = viewport
