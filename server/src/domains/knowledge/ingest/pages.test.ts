@@ -75,6 +75,8 @@ describe('a page that can be read', () => {
       embeddingModel: 'capstan-lexical-384',
       embeddingDimensions: 384,
       metadata: {},
+      encoding: null,
+      externalId: null,
       parentId: null,
       refresh: null,
       nextRefreshAt: null,
