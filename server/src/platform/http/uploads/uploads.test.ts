@@ -165,6 +165,8 @@ describe('an upload', () => {
     const form = body.components.schemas.NewFileSource
     assert.deepEqual(form.required, ['file'])
     assert.deepEqual(Object.keys(form.properties).sort(), [
+      'encoding',
+      'externalId',
       'file',
       'metadata',
       'name',
