@@ -194,6 +194,8 @@ export const bodies: Record<string, object> = {
   checkExpressions: { mapping: { id: 'body.id' }, sample: { body: { id: 1 } } },
   createContact: contact,
   updateContact: contact,
+  // The example of a text, which has no encoding.
+  updateSource: { name: 'Hours of opening', metadata: { team: 'support' }, encoding: null },
   upsertContact: { name: 'Walked' },
   upsertSource: { type: 'text', name: 'Walked', text: 'Walked.' },
   createCompany: company,

@@ -40,6 +40,7 @@ describe('POST /v1/bases/{baseId}/sources', () => {
       embeddingModel: 'capstan-lexical-384',
       embeddingDimensions: 384,
       contentHash: null,
+      encoding: null,
       refresh: null,
       nextRefreshAt: null,
       usage: null,
