@@ -31,7 +31,7 @@ export async function evaluateBase(
   const embed = createQueryEmbedder(searching.models, reader, isLexicalOnly ? 'keyword' : 'hybrid')
   const vectors = await embed(base, queries)
   const credits = searchCost * questions.length * modes.length
-  await chargeSearch(searching, reader, credits, credits)
+  await chargeSearch(searching, reader, credits)
   const reranker = rerank ? searching.reranker : null
   const deadline = performance.now() + longestMs
   let isReranked = reranker !== null

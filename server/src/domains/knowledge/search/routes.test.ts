@@ -54,6 +54,20 @@ async function library(app: Harness) {
 const names = (hits: readonly Hit[]): string[] => hits.map(({ sourceName }) => sourceName)
 
 describe('POST /v1/bases/{baseId}/search', () => {
+  test('200 costs nothing where a query of stop words or signs finds nothing', async (t) => {
+    const app = await harness(t)
+    const { path } = await library(app)
+    for (const [query, credits] of [
+      ['whom', 0],
+      ['🚀', 0],
+      ['?!', 0],
+      ['zebra', 1],
+    ] as const) {
+      const { status, body } = await app.owner.post(path, { query, mode: 'keyword' })
+      assert.deepEqual([status, body.data, body.usage.credits], [200, [], credits], query)
+    }
+  })
+
   test('200 finds by words, by vectors and by both, and says what each half found', async (t) => {
     const app = await harness(t)
     const { search, sources } = await library(app)

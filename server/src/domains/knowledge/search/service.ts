@@ -2,7 +2,7 @@ import { ApiError, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { reserveCredits, settleCredits } from '../../billing/index.ts'
+import { chargeCredits } from '../../billing/index.ts'
 import { presentSettings, type SettingsColumns } from '../bases/search-settings.ts'
 import { findBase, type StoredBase } from '../bases/store.ts'
 import { wordsOf } from '../chunking/words.ts'
@@ -75,10 +75,10 @@ export async function searchBases(
   }
   const outcome = await searchChunks(reader.db, reader.organizationId, request, searching.indexes)
   endTimer()
-  const cost = searchCost * bases.length
   // Of stop words and symbols alone little can be expected: where they find nothing, they cost nothing.
-  const credits = outcome.isBare && outcome.hits.length === 0 ? 0 : cost
-  await chargeSearch(searching, reader, cost, credits)
+  const isFree = outcome.isBare && outcome.hits.length === 0
+  const credits = isFree ? 0 : searchCost * bases.length
+  if (!isFree) await chargeSearch(searching, reader, credits)
   return { data: outcome.hits.map(presentHit), usage: { credits, reranked: outcome.isReranked } }
 }
 
@@ -96,23 +96,14 @@ export const queriedBase = (
 
 const system = { kind: 'system' } as const
 
-/**
- * Pays `credits` for searches that may cost `cost`.
- *
- * @throws ApiError `insufficient_credits` where the balance is below `cost`
- */
+/** @throws ApiError `insufficient_credits` */
 export async function chargeSearch(
   { transact }: SearchDependencies,
   { organizationId, principal }: Searcher,
-  cost: number,
   credits: number,
 ): Promise<void> {
   const actor = principal ? ({ kind: 'token', id: principal.id } as const) : system
-  const subject = `search:${newId()}`
-  await transact(organizationId, actor, async (work) => {
-    await reserveCredits(work, subject, cost)
-    await settleCredits(work, subject, credits)
-  })
+  await transact(organizationId, actor, (work) => chargeCredits(work, `search:${newId()}`, credits))
 }
 
 /** Embeds queries for bases, once for each model; there is nothing to embed in keyword mode. */
