@@ -37,11 +37,12 @@ const lists: Record<string, string> = {
 const known: Record<string, string> = { '/operator/v1/plans': 'kept' }
 /**
  * What asks the outside world, what a webhook only has with signatures of the kind Ed25519, another way to a
- * contact, what a mail leads to, and what no release had.
+ * contact or a source, what a mail leads to, and what no release had.
  */
 const left = new Set([
   ...['/operator/v1/diagnosis', '/v1/webhooks/{id}/keys'],
   '/v1/contacts/by/{key}/{value}',
+  '/v1/bases/{baseId}/sources/by/{externalId}',
   ...['/v1/companies/{companyId}', '/v1/companies/{companyId}/contacts'],
   ...['/v1/contacts/{contactId}/notes/{noteId}', '/v1/contacts/{contactId}/erasure'],
   '/v1/consent-links/{organizationId}/{token}/confirm',
