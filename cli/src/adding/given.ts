@@ -23,7 +23,9 @@ export interface Given {
   ignoreRobots?: boolean
 }
 
-export function textSource(text: string, { name = 'Standard input', metadata }: Given): NewSource {
+export function textSource(text: string, options: Given): NewSource {
+  const { name = 'Standard input', metadata, encoding } = options
+  if (encoding !== undefined) throw new UsageError('--encoding is for a page or a file.')
   return { type: 'text', name, text, ...(metadata && { metadata }) }
 }
 

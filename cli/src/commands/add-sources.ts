@@ -92,11 +92,11 @@ const isFolder = async (what: string): Promise<boolean> =>
 
 /** The same as a sync that removes nothing. */
 async function addFolder(cli: Cli, folder: string, options: Given): Promise<void> {
-  const { base, metadata, wait = false, name, externalId, match, onDuplicate } = options
-  const isOfOne = name !== undefined || externalId !== undefined || match !== undefined
+  const { base, metadata, wait = false, onDuplicate, name, externalId, match, encoding } = options
+  const isOfOne = [name, externalId, match, encoding].some((option) => option !== undefined)
   if (isOfOne || onDuplicate === 'refuse' || onDuplicate === 'allow') {
     throw new UsageError(
-      'The files of a folder have the names and ids of their paths: an edited one replaces its source. Leave out --name, --external-id, --match and --on-duplicate.',
+      'The files of a folder have the names and ids of their paths: an edited one replaces its source. Leave out --name, --external-id, --match, --encoding and --on-duplicate.',
     )
   }
   const given = { base, wait, ...(metadata && { metadata }) }

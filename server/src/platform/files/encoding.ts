@@ -1,3 +1,4 @@
+import { ApiError } from '../errors.ts'
 import { FileError } from './file-error.ts'
 
 export type Bytes = AsyncIterable<Uint8Array>
@@ -27,7 +28,7 @@ export async function detectEncoding(bytes: Bytes, fallback = 'windows-1252'): P
   for await (const chunk of bytes) {
     if (start.length < startBytes) start = Buffer.concat([start, chunk.subarray(0, startBytes)])
     if (markedEncodingOf(start)) break
-    count(decoder.decode(chunk, { stream: true }), seen)
+    countUtf8(decoder.decode(chunk, { stream: true }), seen)
     letters.add(chunk)
     if (seen.broken > maxBroken && !isUtf8(seen)) break
   }
@@ -37,7 +38,7 @@ export async function detectEncoding(bytes: Bytes, fallback = 'windows-1252'): P
     throw new FileError('unknown_format', message)
   }
   if (encoding) return encoding
-  count(decoder.decode(), seen)
+  countUtf8(decoder.decode(), seen)
   return isUtf8(seen) ? 'utf-8' : ((await guess(letters.bytes())) ?? fallback)
 }
 
@@ -51,7 +52,8 @@ interface Seen {
 /** Beyond these, nobody has pasted them into a file that is else UTF-8. */
 const maxBroken = 1_000
 
-function count(text: string, seen: Seen): void {
+/** Adds what a text that was read as UTF-8 has of both. */
+export function countUtf8(text: string, seen: Seen): void {
   for (const [run] of text.matchAll(/\ufffd+|[\u0080-\ufffc]+/g)) {
     if (run.startsWith('\ufffd')) seen.broken++
     else seen.whole += run.length
@@ -170,12 +172,26 @@ export async function* decodeText(bytes: Bytes, encoding: string): AsyncGenerato
 }
 
 function createDecoder(encoding: string) {
+  if (encodingNamed(encoding) === null) throw new FileError('unknown_format', noEncoding(encoding))
+  return new TextDecoder(encoding)
+}
+
+/** The name that the WHATWG Encoding Standard has for a label, `shift_jis` for `SJIS`; null for what is no label. */
+export function encodingNamed(label: string): string | null {
   try {
-    return new TextDecoder(encoding)
+    return new TextDecoder(label).encoding
   } catch {
-    throw new FileError(
-      'unknown_format',
-      `${encoding} is no encoding. Name one of the Encoding Standard, such as utf-8 or windows-1252.`,
-    )
+    // A RangeError: no such encoding.
+    return null
   }
 }
+
+/** @throws ApiError `validation_error` that names the field, for what is no label */
+export function requireEncoding(label: string, field: string): string {
+  const name = encodingNamed(label)
+  if (name === null) throw new ApiError('validation_error', noEncoding(label), { field })
+  return name
+}
+
+const noEncoding = (label: string): string =>
+  `${label} is no encoding. Name one of the Encoding Standard, such as utf-8 or windows-1252.`

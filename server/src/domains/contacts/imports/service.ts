@@ -1,4 +1,5 @@
 import { ApiError, notFound, requireFound } from '../../../platform/errors.ts'
+import { requireEncoding } from '../../../platform/files/encoding.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactImportId } from '../ids.ts'
 import { columnFields, ownColumnFields, takesSeveral } from './column-names.ts'
@@ -44,7 +45,7 @@ export async function checkStart(
   }
   const chosen = mapping ?? record.mapping ?? suggested(record)
   requireMapping(record, chosen)
-  if (options.encoding) requireEncoding(options.encoding)
+  if (options.encoding) requireEncoding(options.encoding, 'options.encoding')
   if (options.defaultCountry) await requireCountry(options.defaultCountry)
   return { mapping: chosen, options }
 }
@@ -120,15 +121,6 @@ function requireMapping({ columns, format }: ImportRecord, mapping: Mapping): vo
 
 const unmappable = (name: string, problem: string): ApiError =>
   new ApiError('validation_error', `mapping.${name} ${problem}`, { field: `mapping.${name}` })
-
-function requireEncoding(encoding: string): void {
-  try {
-    new TextDecoder(encoding)
-  } catch {
-    const message = 'options.encoding must be one of the Encoding Standard, such as windows-1252.'
-    throw new ApiError('validation_error', message, { field: 'options.encoding' })
-  }
-}
 
 async function requireCountry(code: string): Promise<void> {
   if (await isCountry(code)) return

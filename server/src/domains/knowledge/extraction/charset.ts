@@ -1,5 +1,5 @@
 import sniff from 'html-encoding-sniffer'
-import { guessEncoding } from '../../../platform/files/encoding.ts'
+import { countUtf8, encodingNamed, guessEncoding } from '../../../platform/files/encoding.ts'
 import { type Warning, warn } from '../warnings.ts'
 import { utf16Of } from './binary.ts'
 
@@ -111,13 +111,9 @@ const isMultiByte = (charset: string | null): boolean =>
 
 /** A page in UTF-8 with some broken bytes, cut or mixed in, has far more whole characters. */
 function isMostlyUtf8(text: string, declared: string | null): boolean {
-  let broken = 0
-  let whole = 0
-  for (const [run] of text.matchAll(/\ufffd+|[\u0080-\ufffc]+/g)) {
-    if (run.startsWith('\ufffd')) broken += 1
-    else whole += run.length
-  }
-  return whole > broken * (declared === null || declared === 'utf-8' ? 2 : 10)
+  const seen = { whole: 0, broken: 0 }
+  countUtf8(text, seen)
+  return seen.whole > seen.broken * (declared === null || declared === 'utf-8' ? 2 : 10)
 }
 
 /** Of the HTML Standard's table of default encodings by language, with their older neighbours. */
@@ -143,15 +139,8 @@ function usualFor(body: Uint8Array): string[] {
   return usualCharsets.find(([languages]) => languages.test(language ?? ''))?.[1] ?? []
 }
 
-function encodingOf(label: string | undefined): string | null {
-  if (!label) return null
-  try {
-    return new TextDecoder(label).encoding
-  } catch {
-    // A RangeError: no such encoding.
-    return null
-  }
-}
+const encodingOf = (label: string | undefined): string | null =>
+  label ? encodingNamed(label) : null
 
 function tryDecode(body: Uint8Array, charset: string): string | null {
   try {

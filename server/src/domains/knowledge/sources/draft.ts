@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Keyring } from '../../../platform/crypto/seal.ts'
-import { ApiError } from '../../../platform/errors.ts'
+import { requireEncoding } from '../../../platform/files/encoding.ts'
 import type { Upload } from '../../../platform/operations/upload.ts'
 import { canonicalUrl } from '../fetching/canonical-url.ts'
 import { withoutFragment } from './check-reachable.ts'
@@ -56,21 +56,12 @@ function addressDraft(keyring: Keyring, id: string, input: FetchedSource): Sourc
     url,
     name: input.name ?? nameOfAddress(url),
     ignore_robots: input.ignoreRobots ?? false,
-    ...(type === 'url' && input.encoding && { encoding: requireEncoding(input.encoding) }),
+    ...(type === 'url' &&
+      input.encoding && { encoding: requireEncoding(input.encoding, 'encoding') }),
     ...(site && { site: JSON.stringify(site) }),
     ...(Object.keys(headers).length > 0 && { sealed_headers: sealHeaders(keyring, id, headers) }),
     key: addressKey(type, url),
     keyField: 'url',
-  }
-}
-
-/** The name that the Encoding Standard has for a label, `shift_jis` for `sjis`. @throws ApiError `validation_error` */
-export function requireEncoding(label: string): string {
-  try {
-    return new TextDecoder(label).encoding
-  } catch {
-    const message = `${label} is no encoding. Name one of the Encoding Standard, such as shift_jis or windows-1251.`
-    throw new ApiError('validation_error', message, { field: 'encoding' })
   }
 }
 
@@ -96,7 +87,7 @@ export const fileDraft = (id: string, { file, fields }: Upload<FileFields>): Sou
     id,
     type: 'file',
     name: fields.name ?? name,
-    ...(fields.encoding && { encoding: requireEncoding(fields.encoding) }),
+    ...(fields.encoding && { encoding: requireEncoding(fields.encoding, 'encoding') }),
     file: JSON.stringify({ name, mediaType, bytes, sha256 }),
     key: fileKey(file),
     keyField: 'file',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError, requireFound } from '../../../platform/errors.ts'
+import { requireEncoding } from '../../../platform/files/encoding.ts'
 import type { Work } from '../../../platform/work.ts'
 import { reserveCredits, settleCredits } from '../../billing/index.ts'
 import { deletePages } from '../bases/removal/delete-sources.ts'
@@ -8,7 +9,6 @@ import { IngestError } from '../failures.ts'
 import { expectedCost, siteCost, subjectOf } from '../pricing.ts'
 import { listFailedSources } from '../runs/store.ts'
 import { hideSources } from '../visibility/store.ts'
-import { requireEncoding } from './draft.ts'
 import { sourceDeleted, sourceUpdated } from './events.ts'
 import { failRun } from './fail.ts'
 import type { SourceChanges } from './new-source.ts'
@@ -72,7 +72,7 @@ function encodingChange(row: SourceRow, given: string | null): SourceChange {
     const message = 'Only a page or a file has an encoding.'
     throw new ApiError('validation_error', message, { field: 'encoding' })
   }
-  const encoding = given === null ? null : requireEncoding(given)
+  const encoding = given === null ? null : requireEncoding(given, 'encoding')
   return encoding === row.encoding ? {} : { encoding, etag: null, last_modified: null }
 }
 

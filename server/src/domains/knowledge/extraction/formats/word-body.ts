@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import { readRelations } from '../../../../platform/office/package.ts'
 import { attribute, parseXml, readXmlText } from '../../../../platform/office/xml.ts'
 import type { Archive } from '../../../../platform/office/zip.ts'
+import { escapeHtml } from '../../../../platform/plain-characters.ts'
 import { equationText, type MathNode } from './word-equation.ts'
 import { type NumberedParagraph, WordNumbers } from './word-numbers.ts'
 
@@ -73,7 +74,7 @@ class BodyWriter {
   ontext(text: string): void {
     const math = this.#math.at(-1)
     if (math) math.text += text
-    else this.#write(escapeText(text))
+    else this.#write(escapeHtml(text))
   }
 
   onclosetag(tag: string): void {
@@ -168,10 +169,7 @@ async function readParagraphs(archive: Archive, part: string): Promise<string[]>
 }
 
 const localName = (tag: string): string => tag.slice(tag.indexOf(':') + 1)
-const escapeText = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
-const attributeText = ([name, value]: [string, string]): string =>
-  ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`
+const attributeText = ([name, value]: [string, string]): string => ` ${name}="${escapeHtml(value)}"`
 const runOf = (text: string): string =>
-  `<w:r><w:t xml:space="preserve">${escapeText(text)}</w:t></w:r>`
+  `<w:r><w:t xml:space="preserve">${escapeHtml(text)}</w:t></w:r>`
 const paragraphOf = (text: string): string => `<w:p>${runOf(text)}</w:p>`
