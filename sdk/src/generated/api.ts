@@ -1251,7 +1251,7 @@ export interface paths {
         get: operations["getSourceBy"];
         /**
          * Add or replace a source
-         * @description Replaces the source that has this external id, or adds one with it. The source keeps its id, and its present chunks are searchable until the new ones replace them all at once; chunks that did not change keep their vectors. The same content begins no run, costs nothing and sends no event. Name, metadata, refresh and headers stay if you leave them out; headers only for the same origin. A source keeps its type, and a sitemap or a crawl its address. Other sources may have the same content. A file is sent as `multipart/form-data`. Needs the scope `knowledge:write`.
+         * @description Replaces the source that has this external id, or adds one with it. The source keeps its id, and its present chunks are searchable until the new ones replace them all at once; chunks that did not change keep their vectors. The same content begins no run, costs nothing and sends no event. Name, metadata, encoding, refresh and headers stay if you leave them out; headers only for the same origin. A source keeps its type, and a sitemap or a crawl its address. Other sources may have the same content. A file is sent as `multipart/form-data`. Needs the scope `knowledge:write`.
          */
         put: operations["upsertSource"];
         post?: never;

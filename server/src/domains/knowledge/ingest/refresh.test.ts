@@ -16,7 +16,7 @@ import {
 import type { Transact } from '../../../platform/work.ts'
 
 interface Version {
-  text?: string
+  text?: string | Buffer
   status?: number
   headers?: Record<string, string>
 }
@@ -60,6 +60,18 @@ const paragraphs = (word: string): string =>
   Array.from({ length: 40 }, (_, i) => `Harbour ${word} ${i}. ${'Ships pass. '.repeat(20)}`).join(
     '\n\n',
   )
+
+test('a refresh reads an unchanged page again once it has another encoding', async (t) => {
+  const app = await harness(t)
+  const bytes = Buffer.from([0x96, 0xbc, 0x91, 0x4f, 0x82, 0xcd, 0x8a, 0xc3])
+  const page = await changingPage(t, { text: bytes, headers: { etag: '"v1"' } })
+  const source = await added(app, page.url)
+  await app.owner.patch(pathOf(source), { encoding: 'shift_jis' })
+  await refreshed(app, source)
+  assert.equal((await app.owner.get(`${pathOf(source)}/content`)).body.content, '名前は甘')
+  await refreshed(app, source)
+  assert.equal(page.requests.at(-1)?.headers['if-none-match'], '"v1"')
+})
 
 describe('a refresh that finds nothing new', () => {
   for (const [what, first, second] of [

@@ -39,6 +39,7 @@ interface SourceFields {
   name?: string
   externalId?: string | null
   metadata?: Metadata
+  encoding?: string
   refresh?: Refresh
   headers?: SecretHeaders
   onDuplicate?: OnDuplicate

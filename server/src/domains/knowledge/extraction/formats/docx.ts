@@ -11,7 +11,7 @@ import { readPage } from '../html-page.ts'
 import { toMarkdown } from '../markdown.ts'
 import { parsePage } from '../page-tree.ts'
 import { malformed } from './archive.ts'
-import { readWordBody } from './word-body.ts'
+import { nestedTooDeeply, readWordBody } from './word-body.ts'
 
 const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"]
 
@@ -49,9 +49,7 @@ async function convert(archive: Archive): Promise<string> {
     return value
   } catch (error) {
     if (error instanceof ExtractionError) throw error
-    if (error instanceof RangeError) {
-      throw new ExtractionError('too_hard', 'The document is nested too deeply to be read.')
-    }
+    if (error instanceof RangeError) throw nestedTooDeeply()
     throw malformed()
   }
 }

@@ -59,6 +59,17 @@ describe('a PDF', () => {
     ])
   })
 
+  it('says no number of a page, however few pages have one', async () => {
+    const texts = ['One of them.', 'Two of them.', 'Three of them.', 'Four of them.']
+    const page = (number: number) => [
+      ...texts.map((text, index) => ({ text: `${text} Page ${number}0.`, y: 700 - index * 60 })),
+      { text: String(number), x: 300, y: 40 },
+    ]
+    const { markdown } = await read({ pages: [page(1), page(2)] })
+    assert.doesNotMatch(markdown, /^[12]$/m)
+    assert.match(markdown, /Four of them\. Page 20\./)
+  })
+
   it('says running heads once and page numbers never', async () => {
     const { markdown } = await read({
       pages: Array.from({ length: 6 }, (_, index) => [

@@ -3,12 +3,13 @@ import { readRelations } from '../../../../platform/office/package.ts'
 import { attribute, parseXml, readXmlText } from '../../../../platform/office/xml.ts'
 import type { Archive } from '../../../../platform/office/zip.ts'
 import { escapeHtml } from '../../../../platform/plain-characters.ts'
+import { ExtractionError } from '../extraction-error.ts'
 import { equationText, type MathNode } from './word-equation.ts'
 import { type NumberedParagraph, WordNumbers } from './word-numbers.ts'
 
 /**
  * The body of a Word document with what mammoth passes over as plain paragraphs: the numbers of clauses, text boxes,
- * equations, and headers and footers, each once. One pass without recursion.
+ * equations, and headers and footers, each once. One pass without recursion. Throws `too_hard` above 512 levels.
  */
 export async function readWordBody(archive: Archive, main: string): Promise<string> {
   const numbers = await WordNumbers.read(archive, main)
@@ -22,6 +23,12 @@ export async function readWordBody(archive: Archive, main: string): Promise<stri
 const noList = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>'
 
 type Attributes = Record<string, string>
+
+/** Of elements. The parser's time grows with the square of the levels: 300,000 of them took more than a minute. */
+const maxLevels = 512
+
+export const nestedTooDeeply = (): ExtractionError =>
+  new ExtractionError('too_hard', 'The document is nested too deeply to be read.')
 
 class BodyWriter {
   readonly #numbers: WordNumbers
@@ -37,6 +44,7 @@ class BodyWriter {
   /** Inside of what a paragraph was before a tracked change. */
   #isFormer = false
   #math: MathNode[] = []
+  #levels = 0
 
   constructor(numbers: WordNumbers, headers: readonly string[], footers: readonly string[]) {
     this.#numbers = numbers
@@ -49,6 +57,7 @@ class BodyWriter {
   }
 
   onopentag(tag: string, attributes: Attributes): void {
+    if (++this.#levels > maxLevels) throw nestedTooDeeply()
     const name = localName(tag)
     const value = attribute(attributes, 'val') ?? ''
     if (this.#math.length > 0 || name === 'oMath') {
@@ -78,6 +87,7 @@ class BodyWriter {
   }
 
   onclosetag(tag: string): void {
+    this.#levels--
     const name = localName(tag)
     if (this.#math.length > 0) {
       this.#closeMath()

@@ -78,13 +78,14 @@ describe('a Word document', () => {
       paragraph('Fourth', '1', 4),
       paragraph('By its style', undefined, 0, 'S9'),
       paragraph('No number', '0', 0, 'S1'),
+      '<w:p><w:pPr><w:pPrChange><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr></w:pPrChange></w:pPr><w:r><w:t>No number any more</w:t></w:r></w:p>',
     ].join('')
     const { markdown } = await read(
       withFiles(body, { 'word/numbering.xml': numbering, 'word/styles.xml': styles }),
     )
     assert.equal(
       markdown,
-      '# 1. Scope\n\nAnything.\n\n1.1 The parties\n\n(a) Ada\n\n(b) Bo\n\n- a point\n\n1.2 The place\n\n# 2. Liability\n\n2.1 Nobody\n\n2.5 Later\n\nI Fourth\n\n3. By its style\n\n# No number',
+      '# 1. Scope\n\nAnything.\n\n1.1 The parties\n\n(a) Ada\n\n(b) Bo\n\n- a point\n\n1.2 The place\n\n# 2. Liability\n\n2.1 Nobody\n\n2.5 Later\n\nI Fourth\n\n3. By its style\n\n# No number\n\nNo number any more',
     )
   })
 
