@@ -1205,7 +1205,7 @@ export const creates = [
         {
           "code": "pages_without_text",
           "severity": "warning",
-          "message": "Page 2 has no text: it is blank or scanned.",
+          "message": "Page 2 is a picture without text, such as a scan.",
           "where": "page 2"
         }
       ]
@@ -1348,7 +1348,7 @@ export const creates = [
         {
           "code": "pages_without_text",
           "severity": "warning",
-          "message": "Page 2 has no text: it is blank or scanned.",
+          "message": "Page 2 is a picture without text, such as a scan.",
           "where": "page 2"
         }
       ]

@@ -20916,7 +20916,7 @@ export interface components {
             severity: "warning" | "info";
             /**
              * @description What is missing or uncertain, and what to do.
-             * @example Page 2 has no text: it is blank or scanned.
+             * @example Page 2 is a picture without text, such as a scan.
              */
             message: string;
             /**

@@ -16,8 +16,8 @@ export const warningCatalogue = {
   ],
   pages_without_text: [
     'warning',
-    'Some pages of a PDF have no text: they are blank or scanned.',
-    'Run text recognition over scanned pages and add the result.',
+    'Some pages of a PDF are pictures without text, such as scans.',
+    'Run text recognition over them and add the result.',
   ],
   characters_unreadable: [
     'warning',

@@ -50,6 +50,7 @@ const withDtd = (dtd: string): Buffer =>
     ...wordRest,
     'word/document.xml': String(wordDocument).replace('?>', `?>${dtd}`).replace('Hello', '&b;'),
   })
+const scan = { width: 1, height: 1, data: Buffer.from([0]), matrix: [612, 0, 0, 792, 0, 0] }
 const letter = makePdf({ pages: [[{ text: 'Dear reader', y: 700 }]] })
 const many = atDepth(100_000)
 const shown = (count: number): string => count.toLocaleString('en')
@@ -137,9 +138,15 @@ const table: Hostile[] = [
   },
   {
     what: 'a scanned PDF',
-    body: () => makePdf({ pages: [[], []] }),
+    body: () => makePdf({ pages: [[scan], [scan]] }),
     code: 'no_text',
     says: /2 pages but no text layer, as a scan has none/,
+  },
+  {
+    what: 'a blank PDF',
+    body: () => makePdf({ pages: [[], []] }),
+    code: 'no_text',
+    says: /All 2 pages of the PDF are blank/,
   },
   {
     what: 'half of a PDF',

@@ -64,7 +64,7 @@ const SourceWarning = Type.Object(
     }),
     message: Type.String({
       description: 'What is missing or uncertain, and what to do.',
-      examples: ['Page 2 has no text: it is blank or scanned.'],
+      examples: ['Page 2 is a picture without text, such as a scan.'],
     }),
     where: Nullable(
       Type.String({

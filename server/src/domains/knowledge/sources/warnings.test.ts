@@ -32,8 +32,9 @@ describe('warnings of a source', () => {
     const app = await harness(t)
     const base = await make.base(app)
     const path = `/v1/bases/${base.id}/sources`
+    const scan = { width: 1, height: 1, data: Buffer.from([0]), matrix: [612, 0, 0, 792, 0, 0] }
     const pdf = makePdf({
-      pages: [[{ text: 'Boats moor here.', y: 700 }], [], [{ text: 'Fees are due.', y: 700 }]],
+      pages: [[{ text: 'Boats moor here.', y: 700 }], [scan], [{ text: 'Fees are due.', y: 700 }]],
     })
     const form = formOf([filePart(pdf, 'rules.pdf', 'application/pdf')])
     const { body } = await app.owner.send({ method: 'POST', url: path, ...form })
@@ -43,7 +44,7 @@ describe('warnings of a source', () => {
     const source = (await app.owner.get(`${path}/${body.id}`)).body
     assert.equal(source.status, 'completed')
     const [{ message, ...warning }] = source.warnings
-    assert.match(message, /^Page 2 has no text: it is blank or scanned\./)
+    assert.match(message, /^Page 2 is a picture without text, such as a scan\./)
     assert.deepEqual(warning, {
       code: 'pages_without_text',
       severity: 'warning',

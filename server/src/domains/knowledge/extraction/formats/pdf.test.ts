@@ -19,6 +19,13 @@ it('names pages in ranges, and of many the first', () => {
   assert.match(nameOfPages(odd), /^pages 1, 3, .*, 39 and 3 more$/)
 })
 
+const picture = (matrix: readonly number[]): Lines[number] => ({
+  width: 8,
+  height: 8,
+  data: Buffer.alloc(64, 7),
+  matrix,
+})
+
 describe('a PDF', () => {
   it('gives paragraphs, headings by their size, and lists', async () => {
     const { markdown, title } = await read({
@@ -46,7 +53,7 @@ describe('a PDF', () => {
 
   it('says where each page stands, and leaves out the ones without text', async () => {
     const { markdown, pages, warnings } = await read({
-      pages: [lines(700, ['One.']), [], lines(700, ['Three.'])],
+      pages: [lines(700, ['One.']), [picture([612, 0, 0, 792, 0, 0])], lines(700, ['Three.'])],
     })
     assert.equal(markdown, 'One.\n\nThree.')
     assert.deepEqual(
@@ -57,6 +64,36 @@ describe('a PDF', () => {
       { page: 1, charStart: 0, charEnd: 4 },
       { page: 3, charStart: 6, charEnd: 12 },
     ])
+  })
+
+  it('warns of pictures that fill a page, however they lie, and of no blank page', async () => {
+    const { warnings } = await read({
+      pages: [
+        lines(700, ['One.']),
+        [],
+        [picture([70, 0, 0, 40, 500, 700])],
+        [picture([0, 792, -612, 0, 612, 0])],
+        // A receipt, and a scan in two strips.
+        [picture([200, 0, 0, 500, 200, 100])],
+        [picture([612, 0, 0, 396, 0, 396]), picture([612, 0, 0, 396, 0, 0])],
+      ],
+    })
+    assert.deepEqual(
+      warnings.map(({ code, where }) => [code, where]),
+      [['pages_without_text', 'pages 4–6']],
+    )
+  })
+
+  it('warns of letters that are drawn as shapes, and not of a frame', async () => {
+    const frame = '0 0 612 792 re S\n'
+    const drawn = (times: number) => ({
+      bytes: Buffer.from(`${'100 100 m 110 130 l 120 100 l f\n'.repeat(times)}${frame}`),
+      filter: '',
+    })
+    const says = async (times: number): Promise<string> =>
+      read({ pages: [[]], stream: drawn(times) }).then(String, ({ message }) => message)
+    assert.match(await says(0), /^The only page of the PDF is blank\.$/)
+    assert.match(await says(400), /no text layer, as a scan has none/)
   })
 
   it('says no number of a page, however few pages have one', async () => {

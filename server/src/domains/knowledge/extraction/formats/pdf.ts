@@ -17,6 +17,10 @@ const maxPages = 5_000
 const maxChars = 32 * 1024 * 1024
 /** Ornaments, and marks of lists in fonts of symbols, have no meaning either. */
 const fewUnreadable = 3
+/** A receipt on a sheet takes a quarter, a logo some hundredths. */
+const pictureShare = 0.1
+/** Frames and lines of a form have fewer; letters drawn as shapes have hundreds. */
+const fewPaths = 50
 
 /** The text of a PDF page by page, with its headings, lists and tables and without running heads. */
 export async function extractPdf(body: Uint8Array): Promise<{
@@ -31,29 +35,26 @@ export async function extractPdf(body: Uint8Array): Promise<{
     if (document.numPages > maxPages) {
       throw tooLarge(`has ${document.numPages.toLocaleString('en')} pages; up to 5,000 are read`)
     }
-    const { pages, unreadable } = await readPages(document)
-    const empty = pages.flatMap(({ blocks }, index) => (blocks.length === 0 ? [index + 1] : []))
-    if (empty.length === pages.length) {
-      throw unreadable.length > 0 ? unreadableFonts() : scanned(document.numPages)
+    const { pages, pictured, unreadable } = await readPages(document)
+    if (pages.every(({ blocks }) => blocks.length === 0)) {
+      if (unreadable.length > 0) throw unreadableFonts()
+      throw pictured.length > 0 ? scanned(document.numPages) : blank(document.numPages)
     }
-    const warnings = [
-      ...withoutText(empty.filter((page) => !unreadable.includes(page))),
-      ...lost(unreadable),
-    ]
+    const warnings = [...withoutText(pictured), ...lost(unreadable)]
     return { ...joinPages(markdownOf(pages)), ...(await properties(document)), warnings }
   } finally {
     await document.loadingTask.destroy()
   }
 }
 
-function withoutText(empty: readonly number[]): Warning[] {
-  if (empty.length === 0) return []
-  const where = nameOfPages(empty)
+function withoutText(pictured: readonly number[]): Warning[] {
+  if (pictured.length === 0) return []
+  const where = nameOfPages(pictured)
   const what = `${where.charAt(0).toUpperCase()}${where.slice(1)}`
   const message =
-    empty.length === 1
-      ? `${what} has no text: it is blank or scanned. Run text recognition over a scanned page and add the result.`
-      : `${what} have no text: they are blank or scanned. Run text recognition over scanned pages and add the result.`
+    pictured.length === 1
+      ? `${what} is a picture without text, such as a scan. Run text recognition over it and add the result.`
+      : `${what} are pictures without text, such as scans. Run text recognition over them and add the result.`
   return [warn('pages_without_text', message, where)]
 }
 
@@ -87,12 +88,19 @@ async function openPdf(body: Uint8Array): Promise<Document> {
   }
 }
 
-async function readPages(document: Document): Promise<{ pages: Page[]; unreadable: number[] }> {
+/** Numbers of pages from 1: of those whose text has no meaning, and of those with a picture in place of text. */
+interface Pages {
+  pages: Page[]
+  pictured: number[]
+  unreadable: number[]
+}
+
+async function readPages(document: Document): Promise<Pages> {
   const { OPS } = await getResolvedPDFJS()
   const names: string[] = []
   for (const [name, code] of Object.entries(OPS)) names[code] = name
   const pages: Page[] = []
-  /** Numbers of the pages with text that has no meaning. */
+  const pictured: number[] = []
   const unreadable: number[] = []
   let chars = 0
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -107,10 +115,22 @@ async function readPages(document: Document): Promise<{ pages: Page[]; unreadabl
     page.cleanup()
     chars += drawing.glyphs.length
     if (chars > maxChars) throw tooLarge('has more than 32 MiB of text')
+    const read = pageOf(drawing, fields)
     if (drawing.unreadable > fewUnreadable) unreadable.push(number)
-    pages.push(pageOf(drawing, fields))
+    else if (read.blocks.length === 0 && isPicture(drawing, page.view)) pictured.push(number)
+    pages.push(read)
   }
-  return { pages, unreadable }
+  return { pages, pictured, unreadable }
+}
+
+/**
+ * Whether there is more to see on a page without text than a logo or a frame. The library leaves a picture
+ * out, but not the transform that makes a unit as large as the picture.
+ */
+function isPicture({ largestUnit, paths }: Drawing, view: readonly number[]): boolean {
+  const [left = 0, bottom = 0, right = 0, top = 0] = view
+  const pageArea = (right - left) * (top - bottom)
+  return largestUnit > pictureShare * pageArea || paths > fewPaths
 }
 
 async function drawPage(
@@ -159,6 +179,12 @@ const scanned = (count: number): ExtractionError =>
   new ExtractionError(
     'no_text',
     `The PDF has ${count === 1 ? 'a page' : `${count} pages`} but no text layer, as a scan has none; run text recognition over it and add the result.`,
+  )
+
+const blank = (count: number): ExtractionError =>
+  new ExtractionError(
+    'no_text',
+    count === 1 ? 'The only page of the PDF is blank.' : `All ${count} pages of the PDF are blank.`,
   )
 
 const unreadableFonts = (): ExtractionError =>

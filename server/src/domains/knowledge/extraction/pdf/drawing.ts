@@ -1,5 +1,5 @@
 import { characters, isMeaningless } from './characters.ts'
-import { type Box, type Matrix, pathShapes } from './shapes.ts'
+import { areaOf, type Box, type Matrix, pathShapes, product } from './shapes.ts'
 
 /** A character where the page draws it; lengths are points, `y` is its baseline and counts downwards. */
 export interface Glyph {
@@ -23,6 +23,10 @@ export interface Drawing {
   dots: Box[]
   /** Characters that have a place but no meaning. */
   unreadable: number
+  /** Of the largest square of one unit, which is what a picture is drawn into; in square points. */
+  largestUnit: number
+  /** Shapes that were filled or stroked. */
+  paths: number
 }
 
 /** A font as the library describes it; what is absent is not known. */
@@ -74,7 +78,14 @@ export function drawingOf(
   viewport: Matrix,
   fontOf: (name: string) => Font,
 ): Drawing {
-  const drawing: Drawing = { glyphs: [], rules: [], dots: [], unreadable: 0 }
+  const drawing: Drawing = {
+    glyphs: [],
+    rules: [],
+    dots: [],
+    unreadable: 0,
+    largestUnit: 0,
+    paths: 0,
+  }
   let state: State = {
     ctm: viewport,
     font: {},
@@ -94,6 +105,10 @@ export function drawingOf(
   }
   const restore = (): void => {
     state = saved.pop() ?? state
+  }
+  const transform = (matrix: Matrix): void => {
+    state.ctm = product(state.ctm, matrix)
+    drawing.largestUnit = Math.max(drawing.largestUnit, areaOf(state.ctm))
   }
   const moveText = (x: number, y: number): void => {
     text.x = text.lineX += x
@@ -115,11 +130,11 @@ export function drawingOf(
         restore()
         break
       case 'transform':
-        state.ctm = product(state.ctm, args)
+        transform(args)
         break
       case 'paintFormXObjectBegin':
         save()
-        if (args[0]) state.ctm = product(state.ctm, args[0] as Matrix)
+        if (args[0]) transform(args[0] as Matrix)
         break
       case 'beginText':
         Object.assign(text, { matrix: identity, x: 0, y: 0, lineX: 0, lineY: 0 })
@@ -173,6 +188,7 @@ export function drawingOf(
         showText({ drawing, codes }, state, text, args[0] as unknown as (LibraryGlyph | number)[])
         break
       case 'constructPath':
+        drawing.paths += 1
         if (drawing.rules.length + drawing.dots.length < maxShapes) {
           const [paint, data] = args as unknown as [number, [ArrayLike<number> | null]]
           pathShapes(drawing, names[paint] ?? '', data[0], state.ctm)
@@ -280,16 +296,3 @@ function heightScale({ isType3Font, bbox }: Font, matrix: readonly number[]): nu
 
 const isBold = ({ name, bold, black }: Font): boolean =>
   bold === true || black === true || /bold|black|heavy|demi(?!a)/i.test(name ?? '')
-
-function product(m: Matrix, n: Matrix): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m
-  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n
-  return [
-    a * g + c * h,
-    b * g + d * h,
-    a * i + c * j,
-    b * i + d * j,
-    a * k + c * l + e,
-    b * k + d * l + f,
-  ]
-}

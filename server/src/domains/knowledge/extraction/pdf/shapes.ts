@@ -1,6 +1,22 @@
 /** Affine: `x' = ax + cy + e`, `y' = bx + dy + f`. */
 export type Matrix = readonly number[]
 
+/** Of what a unit square becomes. */
+export const areaOf = ([a = 1, b = 0, c = 0, d = 1]: Matrix): number => Math.abs(a * d - b * c)
+
+export function product(m: Matrix, n: Matrix): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n
+  return [
+    a * g + c * h,
+    b * g + d * h,
+    a * i + c * j,
+    b * i + d * j,
+    a * k + c * l + e,
+    b * k + d * l + f,
+  ]
+}
+
 /** Lengths are points; `top` is less than `bottom`. */
 export interface Box {
   left: number
