@@ -11,7 +11,11 @@ test('people read amounts of proposals with decimals and a currency, programs re
   const { run, home } = await terminal(t, { CAPSTAN_URL: url, CAPSTAN_TOKEN: token })
   const draft = {
     ...{ title: 'Lighting', currency: 'EUR', metadata: { amount: 7 } },
-    items: [{ name: 'Plan', unitAmount: 70_560 }],
+    items: [
+      { name: 'Plan', unitAmount: 80_560 },
+      { name: 'Voucher', kind: 'credit', unitAmount: 10_000 },
+    ],
+    ...{ withholding: { name: 'IRPF', percent: '15' }, roundingStep: 5 },
     instalments: [{ type: 'amount', amount: 1_000 }, { type: 'rest' }],
   }
   const file = join(home, 'draft.json')
@@ -28,10 +32,14 @@ test('people read amounts of proposals with decimals and a currency, programs re
     (await run(['proposals', 'preview', id])).out,
   ]) {
     assert.match(shown, /^totals\.firstTotal +705\.60 EUR$/m)
-    assert.match(shown, /^totals\.instalments +10\.00 EUR, 695\.60 EUR$/m)
+    assert.match(shown, /^totals\.instalments +10\.00 EUR, 589\.75 EUR$/m)
+    assert.match(shown, /^amountsDue .*"withholding":"105\.84 EUR","rounding":"-0\.01 EUR"/m)
+    assert.match(shown, /^amountsDue .*"due":"599\.75 EUR"/m)
   }
   const got = await run(['proposals', 'get', id])
-  assert.match(got.out, /^items .*"unitAmount":"705\.60 EUR"/m)
+  assert.match(got.out, /^items .*"unitAmount":"805\.60 EUR"/m)
+  assert.match(got.out, /^roundingStep +0\.05 EUR$/m)
+  assert.match(got.out, /^totals\.lines .*"net":"-100\.00 EUR"/m)
   assert.match(got.out, /^metadata\.amount +7$/m)
 
   await writeFile(file, JSON.stringify({ title: 'Of the default currency' }))

@@ -19,6 +19,7 @@ const amounts = new Set([
   ],
   ...['discount', 'documentDiscount', 'subtotal', 'firstTotal', 'contractValue', 'expectedTotal'],
   ...['instalments', 'sent', 'open', 'accepted', 'lost'],
+  ...['withholding', 'rounding', 'roundingStep', 'due'],
 ])
 
 /** Fields of the customer's own, in which the names above mean something else. */

@@ -1,5 +1,5 @@
 import type { NewItem, Pricing } from '../src/domains/proposals/pricing/schema.ts'
-import type { Totals } from '../src/domains/proposals/pricing/totals-schema.ts'
+import type { AmountDue, Totals } from '../src/domains/proposals/pricing/totals-schema.ts'
 
 /**
  * The rules of docs/proposal-money.md a second time, in exact fractions and without a thought for speed: what
@@ -28,18 +28,22 @@ class Fraction {
     return difference < 0n ? -1 : difference > 0n ? 1 : 0
   }
   floor = (): bigint => this.over / this.under
-  /** Half goes up, for nothing is negative here. */
-  rounded = (): bigint => this.plus(new Fraction(1n, 2n)).floor()
+  /** Half goes away from zero. */
+  rounded = (): bigint =>
+    this.over < 0n
+      ? -new Fraction(-this.over, this.under).rounded()
+      : this.plus(new Fraction(1n, 2n)).floor()
 }
 
 const hundred = new Fraction(100n)
 const sum = (values: readonly bigint[]): bigint => values.reduce((all, value) => all + value, 0n)
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
-const percentOf = (amount: bigint, percent = ''): bigint =>
-  new Fraction(amount).times(Fraction.of(percent)).by(hundred).rounded()
+const percentOf = (amount: bigint, percent = '', step = 1n): bigint =>
+  step * new Fraction(amount, step).times(Fraction.of(percent)).by(hundred).rounded()
 
 /** Gives the units one by one, each to the part that is furthest below what it should be. */
 function split(amount: bigint, weights: readonly Fraction[]): bigint[] {
+  if (amount < 0n) return split(-amount, weights).map((part) => -part)
   const all = weights.reduce((total, weight) => total.plus(weight), new Fraction(0n))
   if (all.over === 0n) return weights.map(() => 0n)
   const exact = weights.map((weight) => new Fraction(amount).times(weight).by(all))
@@ -126,7 +130,7 @@ export function exactTotals(pricing: Pricing): Totals {
   const { items = [], taxBehavior, discount, termMonths, instalments = [] } = pricing
   const isInclusive = taxBehavior === 'inclusive'
   const lines = items.map((item) => {
-    const gross = grossOf(item)
+    const gross = item.kind === 'credit' ? -grossOf(item) : grossOf(item)
     const off = lineDiscount(item, gross)
     const isFixed = item.optional !== true && !item.group
     return { item, gross, off, net: gross - off, share: 0n, included: isFixed || !!item.selected }
@@ -137,22 +141,24 @@ export function exactTotals(pricing: Pricing): Totals {
     )
     if (counted.length === 0 && billing !== 'one_time') return []
     const subtotal = sum(counted.map(({ net }) => net))
+    const charges = counted.filter(({ item }) => item.kind !== 'credit')
+    const charged = sum(charges.map(({ net }) => net))
     let off = 0n
-    if (discount?.type === 'percent') off = percentOf(subtotal, discount.percent ?? '')
+    if (discount?.type === 'percent') off = percentOf(charged, discount.percent ?? '')
     else if (discount && (discount.billing ?? 'one_time') === billing) {
-      off = smaller(BigInt(discount.amount ?? 0), subtotal)
+      off = smaller(BigInt(discount.amount ?? 0), charged)
     }
     const shares = split(
       off,
-      counted.map(({ net }) => new Fraction(net)),
+      charges.map(({ net }) => new Fraction(net)),
     )
-    for (const [index, line] of counted.entries()) line.share = shares[index] ?? 0n
+    for (const [index, line] of charges.entries()) line.share = shares[index] ?? 0n
     const taxes = taxesOf(counted, isInclusive)
     const tax = sum(taxes.map(({ amount }) => amount))
     const total = subtotal - off + (isInclusive ? 0n : tax)
     return [{ billing, subtotal, discount: off, net: total - tax, taxes, tax, total }]
   })
-  const once = buckets[0]?.total ?? 0n
+  const once = dueOf(buckets[0] ?? { net: 0n, total: 0n }, pricing).due
   const recurs = buckets.length > 1
   const value = sum(
     buckets.map(({ billing, total }) =>
@@ -171,21 +177,42 @@ export function exactTotals(pricing: Pricing): Totals {
     buckets,
     firstTotal: sum(buckets.map(({ total }) => total)),
     contractValue: recurs && !termMonths ? null : value,
-    instalments: parts(instalments, once),
+    instalments: parts(instalments, once, BigInt(pricing.roundingStep ?? 1)),
   })
 }
 
-function parts(instalments: NonNullable<Pricing['instalments']>, total: bigint): bigint[] {
+/** What is paid of a total: less what is withheld of the net, then the nearest multiple of the step. */
+function dueOf({ net, total }: { net: bigint; total: bigint }, rules: Pricing) {
+  const withholding = rules.withholding ? percentOf(net, rules.withholding.percent) : 0n
+  const step = BigInt(rules.roundingStep ?? 1)
+  const due = step * new Fraction(total - withholding, step).rounded()
+  return { withholding, rounding: due - (total - withholding), due }
+}
+
+/** The same of all totals, as `amountsDue` says it. */
+export const exactDues = (pricing: Pricing): AmountDue[] =>
+  asNumbers(
+    exactTotals(pricing).buckets.map(({ billing, net, total }) => ({
+      ...{ billing, total },
+      ...dueOf({ net: BigInt(net), total: BigInt(total) }, pricing),
+    })),
+  )
+
+function parts(
+  instalments: NonNullable<Pricing['instalments']>,
+  total: bigint,
+  step: bigint,
+): bigint[] {
   if (!instalments.some(({ type }) => type === 'rest')) {
     return split(
-      total,
+      total / step,
       instalments.map(({ percent }) => Fraction.of(percent ?? '')),
-    )
+    ).map((part) => part * step)
   }
   let left = total
   const amounts = instalments.map(({ type, percent, amount }) => {
     if (type === 'rest') return null
-    const wanted = type === 'percent' ? percentOf(total, percent ?? '') : BigInt(amount ?? 0)
+    const wanted = type === 'percent' ? percentOf(total, percent ?? '', step) : BigInt(amount ?? 0)
     const part = smaller(wanted, left)
     left -= part
     return part
@@ -193,7 +220,7 @@ function parts(instalments: NonNullable<Pricing['instalments']>, total: bigint):
   return amounts.map((amount) => amount ?? left)
 }
 
-const asNumbers = (exact: unknown): Totals =>
+const asNumbers = <Shown>(exact: unknown): Shown =>
   JSON.parse(
     JSON.stringify(exact, (_key, value) => (typeof value === 'bigint' ? Number(value) : value)),
   )

@@ -6,8 +6,9 @@ import type {
   NewItem,
   Pricing,
 } from '../src/domains/proposals/pricing/schema.ts'
+import { exactDues, exactTotals } from './exact-totals.ts'
 
-/** Random pricings that are valid, with the amounts and rates where roundings differ. */
+/** The amounts and rates are such as roundings differ at. */
 const billings = ['one_time', 'month', 'quarter', 'year'] as const
 
 const decimal = (mostWhole: number, decimals: number): fc.Arbitrary<string> =>
@@ -54,6 +55,7 @@ const line = fc.record(
     selected: fc.boolean(),
     billing: fc.constantFrom<Billing>(...billings, 'one_time', 'one_time'),
     group: fc.option(fc.constantFrom('a', 'b'), { freq: 2 }),
+    kind: fc.constantFrom('charge' as const, 'charge' as const, 'credit' as const),
   },
   { requiredKeys: ['price', 'rate', 'selected'] },
 )
@@ -70,7 +72,7 @@ const instalments: fc.Arbitrary<Instalment[]> = fc.oneof(
     .map(([parts, at]) => parts.toSpliced(at, 0, { type: 'rest' } as never)),
 )
 
-export const pricings: fc.Arbitrary<Pricing> = fc
+const drawn: fc.Arbitrary<Pricing> = fc
   .record({
     currency: fc.constantFrom('EUR', 'JPY', 'KWD', 'CLF'),
     taxBehavior: fc.constantFrom('exclusive' as const, 'inclusive' as const),
@@ -78,6 +80,10 @@ export const pricings: fc.Arbitrary<Pricing> = fc
     lines: fc.array(line, { maxLength: 9 }),
     discount: fc.option(fc.tuple(discount, fc.constantFrom(undefined, ...billings))),
     termMonths: fc.option(fc.constantFrom(12, 24, 36, 120)),
+    withholding: fc.option(
+      fc.record({ name: fc.constant('IRPF'), percent: fc.constantFrom('15', '20', '0', '7.333') }),
+    ),
+    roundingStep: fc.option(fc.constantFrom(2, 3, 5, 10, 100, 1_000)),
     instalments,
   })
   .map(({ rates: sets, lines, discount: off, ...rest }) => {
@@ -87,6 +93,25 @@ export const pricings: fc.Arbitrary<Pricing> = fc
     })
     return { ...rest, ...grouped(items), discount: off && { ...off[0], ...billingOf(off) } }
   })
+
+/** Random pricings with credits that may take a total below zero. */
+export const anyPricings: fc.Arbitrary<Pricing> = drawn.map((pricing) => ({
+  ...pricing,
+  items: (pricing.items ?? []).map(({ discount: off, ...item }) =>
+    item.kind === 'credit' || !off ? item : { ...item, discount: off },
+  ),
+}))
+
+/** Random pricings that are valid: where credits exceed charges, all lines are charges. */
+export const pricings: fc.Arbitrary<Pricing> = anyPricings.map((pricing) =>
+  isPayable(pricing)
+    ? pricing
+    : { ...pricing, items: (pricing.items ?? []).map((item) => ({ ...item, kind: 'charge' })) },
+)
+
+export const isPayable = (pricing: Pricing): boolean =>
+  exactTotals(pricing).buckets.every(({ net, total }) => net >= 0 && total >= 0) &&
+  exactDues(pricing).every(({ total, withholding }) => total >= withholding)
 
 const billingOf = ([{ type }, billing]: [{ type: string }, Billing | undefined]) =>
   type === 'amount' && billing ? { billing } : {}

@@ -115,9 +115,11 @@ const contentOf = ([fixed, optional]: [string, string]): ProposalRow['content'] 
   blocks: [],
   items: [itemOf(fixed, 10_000, false), itemOf(optional, 2_500, true)],
   ...{ groups: [], discount: null, termMonths: null, instalments: [], variables: {} },
+  ...{ withholding: null, roundingStep: null },
 })
 
 const itemOf = (id: string, unitAmount: number, optional: boolean) => ({
+  kind: 'charge' as const,
   ...{ id, catalogItemId: null, name: 'Engine', description: null, unit: null },
   ...{ quantity: '1', quantityRange: null, unitAmount, unitAmountDecimal: null, discount: null },
   taxes: [{ name: 'VAT', percent: '20' }],

@@ -1512,6 +1512,7 @@ export const creates = [
       "items": [
         {
           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+          "kind": "charge",
           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
           "name": "Design of five pages",
           "description": "With two rounds of changes.",
@@ -1557,6 +1558,11 @@ export const creates = [
         "billing": "month"
       },
       "termMonths": 1,
+      "withholding": {
+        "name": "Ritenuta d'acconto",
+        "percent": "8.25"
+      },
+      "roundingStep": 5,
       "instalments": [
         {
           "type": "percent",
@@ -1601,6 +1607,15 @@ export const creates = [
           11900
         ]
       },
+      "amountsDue": [
+        {
+          "billing": "month",
+          "total": 11900,
+          "withholding": 11900,
+          "rounding": 11900,
+          "due": 11900
+        }
+      ],
       "choice": {
         "itemIds": [
           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
@@ -1752,6 +1767,7 @@ export const creates = [
       "items": [
         {
           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+          "kind": "charge",
           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
           "name": "Design of five pages",
           "description": "With two rounds of changes.",
@@ -1797,6 +1813,11 @@ export const creates = [
         "billing": "month"
       },
       "termMonths": 1,
+      "withholding": {
+        "name": "Ritenuta d'acconto",
+        "percent": "8.25"
+      },
+      "roundingStep": 5,
       "instalments": [
         {
           "type": "percent",
@@ -1841,6 +1862,15 @@ export const creates = [
           11900
         ]
       },
+      "amountsDue": [
+        {
+          "billing": "month",
+          "total": 11900,
+          "withholding": 11900,
+          "rounding": 11900,
+          "due": 11900
+        }
+      ],
       "choice": {
         "itemIds": [
           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
@@ -1986,6 +2016,7 @@ export const creates = [
       "items": [
         {
           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+          "kind": "charge",
           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
           "name": "Design of five pages",
           "description": "With two rounds of changes.",
@@ -2031,6 +2062,11 @@ export const creates = [
         "billing": "month"
       },
       "termMonths": 1,
+      "withholding": {
+        "name": "Ritenuta d'acconto",
+        "percent": "8.25"
+      },
+      "roundingStep": 5,
       "instalments": [
         {
           "type": "percent",
@@ -2075,6 +2111,15 @@ export const creates = [
           11900
         ]
       },
+      "amountsDue": [
+        {
+          "billing": "month",
+          "total": 11900,
+          "withholding": 11900,
+          "rounding": 11900,
+          "due": 11900
+        }
+      ],
       "choice": {
         "itemIds": [
           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"
@@ -2558,6 +2603,7 @@ export const searches = [
       "items": [
         {
           "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+          "kind": "charge",
           "catalogItemId": "cat_01jbts0z0ye8t9tpsz3gn7nkm8",
           "name": "Design of five pages",
           "description": "With two rounds of changes.",
@@ -2603,6 +2649,11 @@ export const searches = [
         "billing": "month"
       },
       "termMonths": 1,
+      "withholding": {
+        "name": "Ritenuta d'acconto",
+        "percent": "8.25"
+      },
+      "roundingStep": 5,
       "instalments": [
         {
           "type": "percent",
@@ -2647,6 +2698,15 @@ export const searches = [
           11900
         ]
       },
+      "amountsDue": [
+        {
+          "billing": "month",
+          "total": 11900,
+          "withholding": 11900,
+          "rounding": 11900,
+          "due": 11900
+        }
+      ],
       "choice": {
         "itemIds": [
           "itm_01jbts0z0ye8t9tpsz3gn7nkm8"

@@ -1148,6 +1148,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -1172,6 +1173,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -1206,6 +1209,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -1289,6 +1301,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -1313,6 +1326,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -1347,6 +1362,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -1434,6 +1458,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -1458,6 +1483,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -1492,6 +1519,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -1575,6 +1611,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -1599,6 +1636,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -1633,6 +1672,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -1716,6 +1764,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -1740,6 +1789,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -1774,6 +1825,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -1857,6 +1917,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -1881,6 +1942,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -1915,6 +1978,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -2013,6 +2085,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -2037,6 +2110,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -2071,6 +2146,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -2170,6 +2254,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -2194,6 +2279,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -2228,6 +2315,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -2326,6 +2422,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -2350,6 +2447,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -2384,6 +2483,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -2483,6 +2591,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -2507,6 +2616,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -2541,6 +2652,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": {
           "itemIds": [],
           "quantities": {}
@@ -2628,6 +2748,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -2652,6 +2773,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -2686,6 +2809,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": {
           "itemIds": [],
           "quantities": {}
@@ -2787,6 +2919,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -2811,6 +2944,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -2845,6 +2980,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": {
           "itemIds": [],
           "quantities": {}
@@ -2932,6 +3076,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -2956,6 +3101,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -2990,6 +3137,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -3089,6 +3245,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -3113,6 +3270,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -3147,6 +3306,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -3230,6 +3398,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -3254,6 +3423,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -3288,6 +3459,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -3371,6 +3551,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -3395,6 +3576,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -3429,6 +3612,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": {
           "itemIds": [],
           "quantities": {}
@@ -3515,6 +3707,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -3539,6 +3732,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -3573,6 +3768,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -3671,6 +3875,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -3695,6 +3900,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -3729,6 +3936,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -3827,6 +4043,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -3851,6 +4068,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -3885,6 +4104,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"
@@ -3983,6 +4211,7 @@ export const triggers = [
         "items": [
           {
             "id": "itm_01jbts0z0ye8t9tpsz3gn7nkm8",
+            "kind": "charge",
             "catalogItemId": null,
             "name": "Design of five pages",
             "description": null,
@@ -4007,6 +4236,8 @@ export const triggers = [
         "groups": [],
         "discount": null,
         "termMonths": null,
+        "withholding": null,
+        "roundingStep": null,
         "instalments": [],
         "totals": {
           "lines": [
@@ -4041,6 +4272,15 @@ export const triggers = [
           "contractValue": 11900,
           "instalments": []
         },
+        "amountsDue": [
+          {
+            "billing": "one_time",
+            "total": 11900,
+            "withholding": 0,
+            "rounding": 0,
+            "due": 11900
+          }
+        ],
         "choice": null,
         "variables": {
           "startDate": "2027-01-11"

@@ -11299,7 +11299,7 @@ export interface components {
                          */
                         percent: string;
                         /**
-                         * @description What is taxed, without the tax.
+                         * @description What is taxed, without the tax; below zero if credits of this rate exceed charges.
                          * @example 11900
                          */
                         base: number;
@@ -11315,7 +11315,7 @@ export interface components {
                      */
                     tax: number;
                     /**
-                     * @description `net + tax`: what is paid.
+                     * @description `net + tax`: what is agreed. `amountsDue` says what is paid of it.
                      * @example 11900
                      */
                     total: number;
@@ -11330,9 +11330,11 @@ export interface components {
                  * @example 11900
                  */
                 contractValue: number | null;
-                /** @description What each instalment comes to; together the total that is paid once. */
+                /** @description What each instalment comes to; together the amount that is due once. */
                 instalments: number[];
             };
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
             /** @description In the order in which they were made. */
             signatures: components["schemas"]["SignatureEvidence"][];
         };
@@ -13823,6 +13825,24 @@ export interface components {
              * @example 12
              */
             termMonths?: number | null;
+            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+            withholding?: {
+                /**
+                 * @description What the tax is called.
+                 * @example Ritenuta d'acconto
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            } | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep?: number | null;
             /** @description Percentages that make 100; or amounts and percentages, and exactly one rest. Empty: all at once. */
             instalments?: {
                 /**
@@ -13949,6 +13969,12 @@ export interface components {
              * @example itm_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id?: string;
+            /**
+             * @description Whether its price is added or taken off. A credit has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.
+             * @example charge
+             * @enum {unknown}
+             */
+            kind?: "charge" | "credit";
             /**
              * @description The catalog item that it was copied from.
              * @example cat_01jbts0z0ye8t9tpsz3gn7nkm8
@@ -14817,6 +14843,24 @@ export interface components {
             } | null;
             /** @description How many months recurring prices run. */
             termMonths: number | null;
+            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+            withholding: {
+                /**
+                 * @description What the tax is called.
+                 * @example Ritenuta d'acconto
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            } | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
             /** @description Parts of what is paid once. */
             instalments: {
                 /**
@@ -14847,6 +14891,8 @@ export interface components {
                 due?: string | null;
             }[];
             totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["ProposalSelection"];
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
@@ -15053,6 +15099,34 @@ export interface components {
             organizationId: string;
             data: components["schemas"]["ProposalEnded"];
         };
+        ProposalAmountDue: {
+            /**
+             * @description How often it is paid.
+             * @example month
+             * @enum {unknown}
+             */
+            billing: "one_time" | "month" | "quarter" | "year";
+            /**
+             * @description The total of these payments.
+             * @example 11900
+             */
+            total: number;
+            /**
+             * @description Tax that the client withholds: the rate of `withholding` on `net`.
+             * @example 11900
+             */
+            withholding: number;
+            /**
+             * @description What `roundingStep` adds, or takes off below zero.
+             * @example 11900
+             */
+            rounding: number;
+            /**
+             * @description `total − withholding + rounding`: what is paid.
+             * @example 11900
+             */
+            due: number;
+        };
         ProposalAnalytics: {
             /**
              * Format: date-time
@@ -15222,6 +15296,24 @@ export interface components {
             } | null;
             /** @description How many months recurring prices run. */
             termMonths: number | null;
+            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+            withholding: {
+                /**
+                 * @description What the tax is called.
+                 * @example Ritenuta d'acconto
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            } | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
             /** @description Parts of what is paid once. */
             instalments: {
                 /**
@@ -15252,6 +15344,8 @@ export interface components {
                 due?: string | null;
             }[];
             totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["ProposalSelection"];
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
@@ -15610,6 +15704,24 @@ export interface components {
              * @example 12
              */
             termMonths?: number | null;
+            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+            withholding?: {
+                /**
+                 * @description What the tax is called.
+                 * @example Ritenuta d'acconto
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            } | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep?: number | null;
             /** @description Percentages that make 100; or amounts and percentages, and exactly one rest. Empty: all at once. */
             instalments?: {
                 /**
@@ -15909,6 +16021,24 @@ export interface components {
             } | null;
             /** @description How many months recurring prices run. */
             termMonths: number | null;
+            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+            withholding: {
+                /**
+                 * @description What the tax is called.
+                 * @example Ritenuta d'acconto
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            } | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
             /** @description Parts of what is paid once. */
             instalments: {
                 /**
@@ -15939,6 +16069,8 @@ export interface components {
                 due?: string | null;
             }[];
             totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["ProposalSelection"];
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
@@ -16396,6 +16528,24 @@ export interface components {
             } | null;
             /** @description How many months recurring prices run. */
             termMonths: number | null;
+            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+            withholding: {
+                /**
+                 * @description What the tax is called.
+                 * @example Ritenuta d'acconto
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            } | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
             /** @description Parts of what is paid once. */
             instalments: {
                 /**
@@ -16426,6 +16576,8 @@ export interface components {
                 due?: string | null;
             }[];
             totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["ProposalSelection"];
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
@@ -16729,6 +16881,24 @@ export interface components {
             } | null;
             /** @description How many months recurring prices run. */
             termMonths: number | null;
+            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+            withholding: {
+                /**
+                 * @description What the tax is called.
+                 * @example Ritenuta d'acconto
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            } | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
             /** @description Parts of what is paid once. */
             instalments: {
                 /**
@@ -16759,6 +16929,8 @@ export interface components {
                 due?: string | null;
             }[];
             totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["ProposalSelection"];
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
@@ -17271,6 +17443,24 @@ export interface components {
             } | null;
             /** @description How many months recurring prices run. */
             termMonths: number | null;
+            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+            withholding: {
+                /**
+                 * @description What the tax is called.
+                 * @example Ritenuta d'acconto
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            } | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
             /** @description Parts of what is paid once. */
             instalments: {
                 /**
@@ -17301,6 +17491,8 @@ export interface components {
                 due?: string | null;
             }[];
             totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["ProposalSelection"];
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
@@ -17472,6 +17664,12 @@ export interface components {
              * @example itm_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
+            /**
+             * @description Whether its price is added or taken off. A credit has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.
+             * @example charge
+             * @enum {unknown}
+             */
+            kind: "charge" | "credit";
             /**
              * @description The catalog item that it was copied from.
              * @example cat_01jbts0z0ye8t9tpsz3gn7nkm8
@@ -17691,6 +17889,24 @@ export interface components {
             } | null;
             /** @description How many months recurring prices run. */
             termMonths: number | null;
+            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+            withholding: {
+                /**
+                 * @description What the tax is called.
+                 * @example Ritenuta d'acconto
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            } | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
             /** @description Parts of what is paid once. */
             instalments: {
                 /**
@@ -17721,6 +17937,8 @@ export interface components {
                 due?: string | null;
             }[];
             totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["ProposalSelection"];
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
@@ -17888,6 +18106,8 @@ export interface components {
         };
         ProposalPreview: {
             totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
             /** @description The page as a client would see it, with nothing that can be clicked. Null where `html=false`. */
             html: string | null;
             /** @description What prevents sending, and what you may want to know before. */
@@ -18667,6 +18887,24 @@ export interface components {
              * @example 12
              */
             termMonths?: number | null;
+            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+            withholding?: {
+                /**
+                 * @description What the tax is called.
+                 * @example Ritenuta d'acconto
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            } | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep?: number | null;
             /** @description Percentages that make 100; or amounts and percentages, and exactly one rest. Empty: all at once. */
             instalments?: {
                 /**
@@ -18816,7 +19054,7 @@ export interface components {
             /** @description In the order of the items. */
             lines: {
                 /**
-                 * @description Price times quantity.
+                 * @description Price times quantity; below zero for a credit.
                  * @example 11900
                  */
                 gross: number;
@@ -18879,7 +19117,7 @@ export interface components {
                      */
                     percent: string;
                     /**
-                     * @description What is taxed, without the tax.
+                     * @description What is taxed, without the tax; below zero if credits of this rate exceed charges.
                      * @example 11900
                      */
                     base: number;
@@ -18895,7 +19133,7 @@ export interface components {
                  */
                 tax: number;
                 /**
-                 * @description `net + tax`: what is paid.
+                 * @description `net + tax`: what is agreed. `amountsDue` says what is paid of it.
                  * @example 11900
                  */
                 total: number;
@@ -18910,7 +19148,7 @@ export interface components {
              * @example 11900
              */
             contractValue: number | null;
-            /** @description What each instalment comes to; together the total that is paid once. */
+            /** @description What each instalment comes to; together the amount that is due once. */
             instalments: number[];
         };
         /** @description The proposal, and what changed. */
@@ -19031,6 +19269,24 @@ export interface components {
             } | null;
             /** @description How many months recurring prices run. */
             termMonths: number | null;
+            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+            withholding: {
+                /**
+                 * @description What the tax is called.
+                 * @example Ritenuta d'acconto
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            } | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
             /** @description Parts of what is paid once. */
             instalments: {
                 /**
@@ -19061,6 +19317,8 @@ export interface components {
                 due?: string | null;
             }[];
             totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["ProposalSelection"];
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
@@ -19522,6 +19780,8 @@ export interface components {
             /** @description The proposal as it was sent, variables filled in. */
             content: Record<string, never>;
             totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
             /** @description What the first signer chose: `itemIds` and `quantities`. */
             choice: Record<string, never> | null;
             /** @description It is this recipient’s turn. */
@@ -20038,6 +20298,24 @@ export interface components {
             } | null;
             /** @description How many months recurring prices run. */
             termMonths: number | null;
+            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+            withholding: {
+                /**
+                 * @description What the tax is called.
+                 * @example Ritenuta d'acconto
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            } | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
             /** @description Parts of what is paid once. */
             instalments: {
                 /**
@@ -20068,6 +20346,8 @@ export interface components {
                 due?: string | null;
             }[];
             totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["ProposalSelection"];
             /**
              * @description What `{{variables.NAME}}` in texts stands for.

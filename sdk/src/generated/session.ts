@@ -1093,6 +1093,24 @@ export interface components {
             } | null;
             /** @description How many months recurring prices run. */
             termMonths: number | null;
+            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+            withholding: {
+                /**
+                 * @description What the tax is called.
+                 * @example Ritenuta d'acconto
+                 */
+                name: string;
+                /**
+                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+                 * @example 8.25
+                 */
+                percent: string;
+            } | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
             /** @description Parts of what is paid once. */
             instalments: {
                 /**
@@ -1123,6 +1141,8 @@ export interface components {
                 due?: string | null;
             }[];
             totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
             choice: components["schemas"]["ProposalSelection"];
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
@@ -1283,6 +1303,34 @@ export interface components {
             /** @description What it says, in the order it is read. */
             blocks: components["schemas"]["ProposalBlock"][];
         };
+        ProposalAmountDue: {
+            /**
+             * @description How often it is paid.
+             * @example month
+             * @enum {unknown}
+             */
+            billing: "one_time" | "month" | "quarter" | "year";
+            /**
+             * @description The total of these payments.
+             * @example 11900
+             */
+            total: number;
+            /**
+             * @description Tax that the client withholds: the rate of `withholding` on `net`.
+             * @example 11900
+             */
+            withholding: number;
+            /**
+             * @description What `roundingStep` adds, or takes off below zero.
+             * @example 11900
+             */
+            rounding: number;
+            /**
+             * @description `total − withholding + rounding`: what is paid.
+             * @example 11900
+             */
+            due: number;
+        };
         /** @description A piece of a proposal; it has the fields of its `type`. */
         ProposalBlock: {
             /**
@@ -1354,6 +1402,12 @@ export interface components {
              * @example itm_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
+            /**
+             * @description Whether its price is added or taken off. A credit has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.
+             * @example charge
+             * @enum {unknown}
+             */
+            kind: "charge" | "credit";
             /**
              * @description The catalog item that it was copied from.
              * @example cat_01jbts0z0ye8t9tpsz3gn7nkm8
@@ -1543,7 +1597,7 @@ export interface components {
             /** @description In the order of the items. */
             lines: {
                 /**
-                 * @description Price times quantity.
+                 * @description Price times quantity; below zero for a credit.
                  * @example 11900
                  */
                 gross: number;
@@ -1606,7 +1660,7 @@ export interface components {
                      */
                     percent: string;
                     /**
-                     * @description What is taxed, without the tax.
+                     * @description What is taxed, without the tax; below zero if credits of this rate exceed charges.
                      * @example 11900
                      */
                     base: number;
@@ -1622,7 +1676,7 @@ export interface components {
                  */
                 tax: number;
                 /**
-                 * @description `net + tax`: what is paid.
+                 * @description `net + tax`: what is agreed. `amountsDue` says what is paid of it.
                  * @example 11900
                  */
                 total: number;
@@ -1637,7 +1691,7 @@ export interface components {
              * @example 11900
              */
             contractValue: number | null;
-            /** @description What each instalment comes to; together the total that is paid once. */
+            /** @description What each instalment comes to; together the amount that is due once. */
             instalments: number[];
         };
         RotateToken: {

@@ -4,7 +4,7 @@ import { type Fill, id, isRare, json, rows, time, word } from './rows.ts'
 
 const content = json({
   ...{ taxBehavior: 'exclusive', blocks: [], items: [], groups: [], discount: null },
-  ...{ termMonths: null, instalments: [], variables: {} },
+  ...{ termMonths: null, instalments: [], variables: {}, withholding: null, roundingStep: null },
 })
 const totals = json({
   ...{ taxBehavior: 'exclusive', lines: [], buckets: [], firstTotal: 0, contractValue: 0 },

@@ -19,6 +19,8 @@ interface Bucket {
   net: number
   taxes: number[]
   total: number
+  /** Where it is not paid as it is. */
+  paid?: { withholding: number; rounding: number; due: number }
 }
 
 interface Figures {
@@ -134,20 +136,68 @@ const cases: Case[] = [
   },
 ]
 
-/** Of the shape of `Figures`, out of totals of an answer or an event. */
-const figuresIn = ({ buckets, firstTotal, contractValue, instalments }: Made): Figures => ({
-  buckets: buckets.map(({ billing, subtotal, discount, net, taxes, total }: Made) => {
-    const amounts = taxes.map(({ amount }: Made) => amount)
-    return { billing, subtotal, discount, net, taxes: amounts, total }
-  }),
-  ...{ firstTotal, contractValue, instalments },
+const francs = {
+  ...{ currency: 'CHF', roundingStep: 5, termMonths: 12 },
+  withholding: { name: 'Source tax', percent: '15' },
+  instalments: [
+    { type: 'percent', percent: '30', label: 'Order', due: 'later' },
+    { type: 'rest', label: 'End', due: 'later' },
+  ],
+  items: [
+    { name: 'Engine', unitAmount: 100_003, taxes: [vat('8.1')] },
+    { name: 'Trade-in', kind: 'credit', unitAmount: 12_500, quantity: '2', taxes: [vat('8.1')] },
+    { name: 'Voucher', kind: 'credit', unitAmount: 1_000, optional: true, selected: true },
+    { name: 'Care', unitAmount: 1_999, billing: 'month', taxes: [vat('8.1')] },
+  ],
+}
+
+const monthlyFrancs: Bucket = {
+  ...{ billing: 'month', subtotal: 1_999, discount: 0, net: 1_999, taxes: [162], total: 2_161 },
+  paid: { withholding: 300, rounding: -1, due: 1_860 },
+}
+
+cases.push({
+  what: 'francs with credits, of which tax is withheld, and rounded to five centimes',
+  draft: francs,
+  figures: {
+    buckets: [
+      {
+        ...{ billing: 'one_time', subtotal: 74_003, discount: 0, net: 74_003 },
+        ...{ taxes: [6_075], total: 80_078 },
+        paid: { withholding: 11_100, rounding: 2, due: 68_980 },
+      },
+      monthlyFrancs,
+    ],
+    ...{ firstTotal: 82_239, contractValue: 106_010, instalments: [20_695, 48_285] },
+  },
+  ...{ digits: 2, symbol: 'CHF' },
 })
+
+/** Of the shape of `Figures`, out of totals of an answer or an event. */
+function figuresIn({ totals, amountsDue }: Made): Figures {
+  const { buckets, firstTotal, contractValue, instalments } = totals
+  return {
+    buckets: buckets.map(
+      ({ billing, subtotal, discount, net, taxes, total }: Made, at: number): Bucket => {
+        const amounts = taxes.map(({ amount }: Made) => amount)
+        const { withholding, rounding, due, ...same } = amountsDue[at]
+        assert.deepEqual(same, { billing, total })
+        return {
+          ...{ billing, subtotal, discount, net, taxes: amounts, total },
+          ...(due !== total && { paid: { withholding, rounding, due } }),
+        }
+      },
+    ),
+    ...{ firstTotal, contractValue, instalments },
+  }
+}
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 /** "1234.56" of 123456. */
 function decimal(minor: number, digits: number): string {
   if (digits === 0) return String(minor)
+  if (minor < 0) return `-${decimal(-minor, digits)}`
   const text = String(minor).padStart(digits + 1, '0')
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
@@ -159,13 +209,17 @@ const written = (minor: number, digits: number): string =>
 /** What page and PDF show of each bucket, without spaces: each sum behind its name, and the total last. */
 function shownSums({ figures, digits, symbol, draft }: Case): string[] {
   const isInclusive = 'taxBehavior' in draft
-  const amount = (minor: number) => written(minor, digits)
-  return figures.buckets.flatMap(({ subtotal, discount, taxes, total }) => [
+  const amount = (minor: number) =>
+    minor < 0 ? `−${written(-minor, digits)}` : written(minor, digits)
+  return figures.buckets.flatMap(({ subtotal, discount, taxes, total, paid }) => [
     ...(discount > 0 || (!isInclusive && taxes.length > 0) ? [amount(subtotal)] : []),
     ...(discount > 0 ? [`−${amount(discount)}`] : []),
     ...(isInclusive ? [] : taxes.map(amount)),
     `${symbol}${amount(total)}`,
     ...(isInclusive ? taxes.map(amount) : []),
+    ...(paid
+      ? [amount(-paid.withholding), amount(paid.rounding), `${symbol}${amount(paid.due)}`]
+      : []),
   ])
 }
 
@@ -203,9 +257,9 @@ async function assertSame(page: Page, one: Case): Promise<void> {
   const { app, proposal } = page
   const { figures, digits, symbol } = one
   const stored = await readProposal(app, proposal)
-  assert.deepEqual(figuresIn(stored.totals), figures, 'API')
+  assert.deepEqual(figuresIn(stored), figures, 'API')
   const { body: events } = await app.owner.get(`/v1/events?subject=${proposal.id}`)
-  assert.deepEqual(figuresIn(events.data[0].data.totals), figures, 'event')
+  assert.deepEqual(figuresIn(events.data[0].data), figures, 'event')
 
   // Whoever has signed sees the proposal only when they ask to read it again.
   const { text } = await page.at(page.token, `/p/${page.token}?read`)
@@ -228,8 +282,11 @@ async function assertSame(page: Page, one: Case): Promise<void> {
   }
 
   const cells = await csvOf(app)
-  const expected = figures.buckets.flatMap(({ billing, taxes, ...bucket }) =>
-    Object.entries({ ...bucket, tax: sum(taxes) }).map(([name, amount]) => [
+  const expected = figures.buckets.flatMap(({ billing, taxes, paid, ...bucket }) =>
+    Object.entries({
+      ...{ ...bucket, tax: sum(taxes) },
+      ...(paid ?? { withholding: 0, rounding: 0, due: bucket.total }),
+    }).map(([name, amount]) => [
       billing === 'one_time' ? name : `${name} ${billing}`,
       decimal(amount, digits),
     ]),
@@ -280,5 +337,40 @@ describe('the totals of a proposal', () => {
       },
       ...{ digits: 2, symbol: '€' },
     })
+  })
+
+  test('are the same once the client has left out a credit, in the evidence, too', async (t) => {
+    const app = await harness(t)
+    const page = await openedPage(app, francs)
+    const { proposal } = page
+    const without = { itemIds: [], quantities: {} }
+    const asked = await page.json('totals', without)
+    assert.equal(asked.body.amountsDue[0].due, 69_830)
+    const accepted = await page.json('accept', {
+      ...{ name: 'Ada Lovelace', consent: true, contentSha256: proposal.contentSha256 },
+      ...{ selection: without, expectedTotal: 83_239 },
+      signature: { type: 'typed', text: 'Ada Lovelace' },
+    })
+    assert.equal(accepted.status, 200, accepted.text)
+    const figures: Figures = {
+      buckets: [
+        {
+          ...{ billing: 'one_time', subtotal: 75_003, discount: 0, net: 75_003 },
+          ...{ taxes: [6_075], total: 81_078 },
+          paid: { withholding: 11_250, rounding: 2, due: 69_830 },
+        },
+        monthlyFrancs,
+      ],
+      ...{ firstTotal: 83_239, contractValue: 107_010, instalments: [20_950, 48_880] },
+    }
+    const one = { what: 'chosen', draft: francs, figures, digits: 2, symbol: 'CHF' }
+    await assertSame(page, one)
+    const { body: evidence } = await app.owner.get(`/v1/proposals/${proposal.id}/evidence`)
+    assert.deepEqual(figuresIn(evidence), figures)
+    const printed = await pdfOf(page)
+    const certificate = printed.slice(printed.lastIndexOf('Certificate'))
+    for (const { paid } of figures.buckets) {
+      assert.ok(certificate.includes(`AmountdueCHF${written(paid?.due ?? 0, 2)}`), certificate)
+    }
   })
 })

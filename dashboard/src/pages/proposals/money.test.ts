@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatAmount, formatTotalAmount, readAmount, readPrice, showPrice } from './money.ts'
+import {
+  formatAmount,
+  formatTotalAmount,
+  readAmount,
+  readLinePrice,
+  readPrice,
+  showLinePrice,
+  showPrice,
+} from './money.ts'
 
 test('amounts show as many decimals as their currency has', () => {
   assert.equal(formatAmount(3_326_157, 'EUR'), '33,261.57')
@@ -42,6 +50,21 @@ test('prices are read as people type them, and shown as they were kept', () => {
   assert.equal(showPrice({ unitAmount: 46_500 }, 'EUR'), '465.00')
   assert.equal(showPrice({ unitAmountDecimal: '12.5' }, 'EUR'), '0.125')
   assert.equal(showPrice({ unitAmount: 900 }, 'JPY'), '900')
+})
+
+test('a line whose price has a minus is a credit, wherever the sign of the currency stands', () => {
+  for (const text of ['-25', '−25.00', '€ -25', '-€25', '- 25,00 €']) {
+    const { value } = readLinePrice(text, 'EUR')
+    assert.deepEqual(value, { kind: 'credit', unitAmount: 2_500, unitAmountDecimal: null }, text)
+  }
+  assert.equal(readLinePrice('25', 'EUR').value?.kind, 'charge')
+  assert.equal(readLinePrice('25,-', 'EUR').value?.kind, 'charge')
+  assert.equal(readLinePrice('-0.125', 'EUR').value?.unitAmountDecimal, '12.5')
+  for (const text of ['-', '--25', '-1.250', '25-30']) {
+    assert.notEqual(readLinePrice(text, 'EUR').fault, null, text)
+  }
+  assert.equal(showLinePrice({ kind: 'credit', unitAmount: 2_500 }, 'EUR'), '−25.00')
+  assert.equal(showLinePrice({ kind: 'charge', unitAmount: 2_500 }, 'EUR'), '25.00')
 })
 
 test('a price may have the sign of its own currency, and of no other', () => {

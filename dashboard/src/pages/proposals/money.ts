@@ -75,6 +75,24 @@ export function readPrice(text: string, currency: string): Reading<Required<Pric
   )
 }
 
+/** The price of a line: of a credit with a minus before it. */
+export type LinePrice = Required<Price> & { kind: 'charge' | 'credit' }
+
+/** What stands in the field of the price of a line: `465.00`, `−25.00` for a credit. */
+export const showLinePrice = (
+  { kind, ...price }: Price & { kind?: 'charge' | 'credit' },
+  currency: string,
+): string => `${kind === 'credit' ? minus : ''}${showPrice(price, currency)}`
+
+/** Reads the price of a line: `-25`, `€ -25`, `−25.00` make it a credit. */
+export function readLinePrice(text: string, currency: string): Reading<LinePrice> {
+  const [, before = '', rest = text] = /^([^\d.,−-]*)[−-](.*\d.*)$/s.exec(text) ?? []
+  const isCredit = rest !== text
+  const price = readPrice(isCredit ? before + rest : text, currency)
+  if (price.fault !== null) return price
+  return read({ ...price.value, kind: isCredit ? 'credit' : 'charge' })
+}
+
 /** Reads an amount, into whole minor units. */
 export function readAmount(text: string, currency: string): Reading<number> {
   const price = readPrice(text, currency)

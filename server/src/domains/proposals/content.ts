@@ -14,6 +14,8 @@ export const emptyContent: Omit<Content, 'taxBehavior'> = {
   groups: [],
   discount: null,
   termMonths: null,
+  withholding: null,
+  roundingStep: null,
   instalments: [],
   variables: {},
 }
@@ -23,8 +25,8 @@ export const emptyContent: Omit<Content, 'taxBehavior'> = {
  * are in the order of the database; all others are answered in the order of their schema.
  */
 export function applyContent(content: Content, changes: NewProposal): Content {
-  const { taxBehavior, blocks, items, groups, discount, termMonths, instalments, variables } =
-    changes
+  const { taxBehavior, blocks, items, groups, discount, instalments, variables } = changes
+  const { termMonths, withholding, roundingStep } = changes
   const applied: Content = {
     ...content,
     ...(taxBehavior !== undefined && { taxBehavior }),
@@ -33,6 +35,8 @@ export function applyContent(content: Content, changes: NewProposal): Content {
     ...(groups && { groups: groups.map(withoutNulls) }),
     ...(discount !== undefined && { discount: discount && withoutNulls(discount) }),
     ...(termMonths !== undefined && { termMonths }),
+    ...(withholding !== undefined && { withholding }),
+    ...(roundingStep !== undefined && { roundingStep }),
     ...(instalments && { instalments: instalments.map(withoutNulls) }),
     ...(variables && { variables: asStored(variables) }),
   }

@@ -33,6 +33,10 @@ export interface ProposalDocument {
   groups: DocumentGroup[]
   discount: DocumentDiscount | null
   termMonths: number | null
+  /** Absent in what was sent before there was withholding; then nothing is withheld. */
+  withholding?: { name: string; percent: string } | null
+  /** In minor units. Absent in what was sent before there was rounding; then nothing is rounded. */
+  roundingStep?: number | null
   totals: DocumentTotals
   instalments: DocumentInstalment[]
   /** In the order in which they sign; viewers are not named. */
@@ -84,6 +88,8 @@ export type Billing = 'one_time' | 'month' | 'quarter' | 'year'
 
 export interface DocumentItem {
   id: string
+  /** Absent in what was sent before there were credits. */
+  kind?: 'charge' | 'credit'
   name: string
   /** As its author wrote it, for clients of the API that read it. */
   description: string | null

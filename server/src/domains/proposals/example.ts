@@ -25,6 +25,7 @@ export const exampleProposal: Proposal = {
   items: [
     {
       id: ItemId.example,
+      kind: 'charge',
       catalogItemId: null,
       name: 'Design of five pages',
       description: null,
@@ -44,6 +45,8 @@ export const exampleProposal: Proposal = {
   groups: [],
   discount: null,
   termMonths: null,
+  withholding: null,
+  roundingStep: null,
   instalments: [],
   totals: {
     lines: [
@@ -71,6 +74,7 @@ export const exampleProposal: Proposal = {
     contractValue: 11900,
     instalments: [],
   },
+  amountsDue: [{ billing: 'one_time', total: 11900, withholding: 0, rounding: 0, due: 11900 }],
   choice: null,
   variables: { startDate: '2027-01-11' },
   recipients: [exampleRecipient],

@@ -4,6 +4,7 @@ import { ContactId } from '../contacts/index.ts'
 import { BaseId } from '../knowledge/index.ts'
 import { MemberId } from '../people/index.ts'
 import { ProposalId, RecipientId, TemplateId } from './ids.ts'
+import { amountsDue } from './pricing/due.ts'
 import type { Pricing } from './pricing/schema.ts'
 import type { Recipient } from './recipient-schema.ts'
 import type { RecipientRow } from './recipient-store.ts'
@@ -51,6 +52,7 @@ export const presentInList = (
     taxBehavior,
     ...content,
     totals: row.totals,
+    amountsDue: amountsDue(row.totals.buckets, content),
     choice: row.choice,
     variables,
     recipients: recipients.map(presentRecipient),

@@ -34,15 +34,25 @@ describe('POST /v1/proposals', () => {
     const app = await harness(t)
     const { status, body, headers } = await app.owner.post(path, {})
     assert.equal(status, 201)
-    const { id, rootId, createdAt, updatedAt, totals, ...fields } = body
+    const { id, rootId, createdAt, updatedAt, totals, amountsDue, ...fields } = body
     assert.match(id, /^prop_/)
     assert.deepEqual([rootId, updatedAt], [id, createdAt])
     assert.equal(totals.firstTotal, 0)
+    const nothing = { total: 0, withholding: 0, rounding: 0, due: 0 }
+    assert.deepEqual(amountsDue, [{ billing: 'one_time', ...nothing }])
     assert.deepEqual(fields, {
       ...{ number: null, revision: 1, previousId: null, title: 'Proposal', status: 'draft' },
       ...{ contactId: null, ownerId: null, templateId: null, language: 'en', currency: 'EUR' },
       ...{ taxBehavior: 'exclusive', blocks: [], items: [], groups: [], discount: null },
-      ...{ termMonths: null, instalments: [], choice: null, variables: {}, recipients: [] },
+      ...{
+        termMonths: null,
+        withholding: null,
+        roundingStep: null,
+        instalments: [],
+        choice: null,
+        variables: {},
+        recipients: [],
+      },
       ...{ signing: { order: 'parallel', countersign: false }, access: 'link', expiresAt: null },
       ...{ reminders: null, knowledge: null, contentSha256: null, sealedSha256: null },
       ...{ transitions: {}, reason: null, metadata: {} },

@@ -5,17 +5,8 @@ import { BaseId, SourceId } from '../knowledge/index.ts'
 import { MemberId } from '../people/index.ts'
 import { Block, ShownBlock } from './blocks.ts'
 import { ProposalId, TemplateId } from './ids.ts'
-import {
-  Currency,
-  Group,
-  Instalment,
-  Item,
-  ProposalDiscount,
-  pricingFields,
-  Selection,
-  TaxBehavior,
-} from './pricing/schema.ts'
-import { Totals } from './pricing/totals-schema.ts'
+import { pricingFields, Selection, shownPricing } from './pricing/schema.ts'
+import { AmountsDue, Totals } from './pricing/totals-schema.ts'
 import { maxRecipients, NewRecipient, Recipient } from './recipient-schema.ts'
 import type { Status } from './states.ts'
 
@@ -189,6 +180,7 @@ export const draftFields = {
 
 export const computed = elsewhere({
   totals: 'It is computed from the items.',
+  amountsDue: 'It is computed from the items, `withholding` and `roundingStep`.',
   status: 'Each act that changes it has its own operation.',
   number: 'It is given when the proposal is sent.',
 })
@@ -254,14 +246,9 @@ const shownFields = {
   ownerId: Nullable(Id(MemberId, 'Member who looks after it.')),
   templateId: Nullable(Id(TemplateId, 'Template that it began with.')),
   language: Language,
-  currency: Currency,
-  taxBehavior: TaxBehavior,
-  items: Type.Array(Item, { description: 'Lines, in the order that they are shown.' }),
-  groups: Type.Array(Group, { description: 'Choices among lines.' }),
-  discount: Nullable(ProposalDiscount),
-  termMonths: Nullable(Type.Integer({ description: 'How many months recurring prices run.' })),
-  instalments: Type.Array(Instalment, { description: 'Parts of what is paid once.' }),
+  ...shownPricing,
   totals: Totals,
+  amountsDue: AmountsDue,
   choice: Nullable(Selection),
   variables: Variables,
   recipients: Type.Array(Recipient, { description: 'Who reads and signs it.' }),

@@ -10,6 +10,7 @@ import type {
   ProposalDiscount,
   Selection,
   TaxBehavior,
+  Withholding,
 } from './pricing/schema.ts'
 import type { Totals } from './pricing/totals-schema.ts'
 import type {
@@ -69,6 +70,9 @@ export interface Content {
   groups: Group[]
   discount: ProposalDiscount | null
   termMonths: number | null
+  withholding: Withholding | null
+  /** In minor units. */
+  roundingStep: number | null
   instalments: Instalment[]
   variables: Variables
 }

@@ -1,9 +1,11 @@
 /**
  * Splits an amount in proportion to weights by largest remainder: each part is rounded down, and what is
  * left goes, one unit each, to the parts that lost most; of equal ones to the earlier. The parts add up to
- * the amount. Neither the amount nor a weight is negative; where all weights are zero, so is the amount.
+ * the amount. A negative amount is split as its opposite is. No weight is negative; where all weights are zero, so is
+ * the amount.
  */
 export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
+  if (amount < 0n) return allocate(-amount, weights).map((part) => -part)
   let sum = 0n
   for (const weight of weights) sum += weight
   if (sum === 0n || amount === 0n) return weights.map(() => 0n)

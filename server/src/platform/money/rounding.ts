@@ -6,3 +6,7 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const doubled = 2n * dividend
   return (dividend < 0n ? doubled - divisor : doubled + divisor) / (2n * divisor)
 }
+
+/** The multiple of a step that is nearest to an amount, half away from zero. The step is positive. */
+export const roundedTo = (step: bigint, amount: bigint): bigint =>
+  step * divideRounded(amount, step)

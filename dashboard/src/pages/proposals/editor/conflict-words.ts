@@ -7,6 +7,7 @@ export const fieldLabels: Record<string, string> = {
   ...{ title: 'Title', blocks: 'Contents', items: 'Items', groups: 'Groups', name: 'Name' },
   ...{ recipients: 'People', contactId: 'Contact', ownerId: 'Owner', currency: 'Currency' },
   ...{ discount: 'Discount', termMonths: 'Term', instalments: 'Instalments' },
+  ...{ withholding: 'Withholding tax', roundingStep: 'Rounding' },
   ...{ variables: 'Variables', expiresAt: 'Valid until', language: 'Language' },
   ...{ signing: 'Signing', access: 'The page opens with', taxBehavior: 'Prices are' },
   ...{ reminders: 'Reminders', knowledge: 'Signed copy', description: 'Description' },

@@ -34,6 +34,8 @@ export const draftFields = [
   'groups',
   'discount',
   'termMonths',
+  'withholding',
+  'roundingStep',
   'instalments',
   'variables',
   'signing',

@@ -94,6 +94,7 @@ export function Editor({ proposal, onHold }: EditorProps) {
         preview={preview}
         problems={problems}
         totals={proposal.totals}
+        amountsDue={proposal.amountsDue}
         head={<HeadField label="Title" path="title" value={draft.title} onChange={rename} />}
         variables={<VariableFields draft={draft} problems={problems} onChange={change} />}
         onChange={change}

@@ -95,6 +95,46 @@ test('a draft takes discounts, instalments, ranges, bounds of groups, several ta
   assert.match(saved.knowledge.baseId, /^kb_/)
 })
 
+test('a price below zero is a credit, and what is withheld and rounded stands below the total', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const { id } = await app.call('POST /v1/proposals', {
+    ...{ title: 'Amount due', currency: 'CHF' },
+    items: [
+      { name: 'Plan', unitAmount: 100_003 },
+      { name: 'Trade-in', unitAmount: 5_000 },
+    ],
+  })
+  const page = await app.open({ path: `/proposals/${id}` })
+  const totals = page.getByRole('region', { name: 'Totals' })
+  await page.getByLabel('Price of line 2').fill('-250')
+  await page.getByLabel('Amount of line 2').getByText('−250.00').waitFor()
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await payment.getByLabel('Withholding tax').check()
+  await payment.getByLabel('Name of the tax').fill('Source tax')
+  await payment.getByLabel('Withheld, %').fill('10')
+  await payment.getByLabel('Round to, CHF').fill('0.05')
+  await totals.getByText('CHF\u00a0675.05').waitFor()
+  await totals.getByText('−75.00').waitFor()
+  await totals.getByText('0.02', { exact: true }).waitFor()
+  await looksRight(page)
+
+  // A credit that is larger than what it is taken off is refused, and the line is marked.
+  await page.getByLabel('Price of line 2').fill('-2500')
+  await totals.getByText('cannot be computed').waitFor()
+  await page.getByLabel('Price of line 2').fill('-250.00')
+  await totals.getByText('cannot be computed').waitFor({ state: 'detached' })
+
+  await page.keyboard.press('Control+s')
+  await page.getByText(/^Saved \d/).waitFor()
+  const saved = await app.call(`GET /v1/proposals/${id}`)
+  assert.equal(saved.items[1].kind, 'credit')
+  assert.equal(saved.items[1].unitAmount, 25_000)
+  assert.deepEqual(saved.withholding, { name: 'Source tax', percent: '10' })
+  assert.equal(saved.roundingStep, 5)
+})
+
 test('leaving asks about what is not saved, and two versions are told apart in words', {
   skip: noBrowser,
 }, async (t) => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type RefObject } from 'react'
 import { Menu } from '../../../ui/menu.tsx'
 import { readDecimal, take } from '../../../ui/typed-number.ts'
-import { formatAmount, readPrice, showPrice } from '../money.ts'
+import { formatAmount, readLinePrice, showLinePrice } from '../money.ts'
 import { Cell } from './cell.tsx'
 import { DiscountCell } from './discount-cell.tsx'
 import type { EditItem, Group } from './draft.ts'
@@ -104,9 +104,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <Cell
         end
         label={`Price of line ${line}`}
-        value={showPrice(item, currency)}
+        value={showLinePrice(item, currency)}
         isRefused={refused?.startsWith('unitAmount') === true}
-        onChange={(text) => take(readPrice(text, currency), change)}
+        onChange={(text) => take(readLinePrice(text, currency), change)}
       />
       <TaxCell {...cell} className={cells.tax} onOpen={() => onOpen(key)} />
       <DiscountCell {...cell} className={cells.discount} />

@@ -1,6 +1,8 @@
 import { memo } from 'react'
-import { SelectField } from '../../../ui/field.tsx'
-import { CountField } from '../number-field.tsx'
+import { CheckField, SelectField, TextField } from '../../../ui/field.tsx'
+import { read, take } from '../../../ui/typed-number.ts'
+import { readAmount, showPrice } from '../money.ts'
+import { CountField, DecimalField, NumberField } from '../number-field.tsx'
 import { DiscountFields } from './discount-fields.tsx'
 import type { ChangeDraft, Draft } from './draft.ts'
 import { Instalments } from './instalments.tsx'
@@ -12,7 +14,9 @@ export const billingWords = {
   year: 'Each year',
 } as const
 
-interface PaymentProps extends Pick<Draft, 'discount' | 'termMonths' | 'instalments' | 'currency'> {
+type Money = 'discount' | 'termMonths' | 'withholding' | 'roundingStep' | 'instalments' | 'currency'
+
+interface PaymentProps extends Pick<Draft, Money> {
   /** What each instalment comes to; undefined until the server has answered. */
   amounts: readonly number[] | undefined
   onChange: ChangeDraft
@@ -61,7 +65,62 @@ export const Payment = memo(function Payment(props: PaymentProps) {
           />
         </div>
       </div>
+      <AmountDue {...props} />
       <Instalments {...props} />
     </section>
   )
 })
+
+/** What the client pays of the total: less a tax that they withhold, rounded to the smallest coin. */
+function AmountDue({ withholding, roundingStep, currency, onChange }: PaymentProps) {
+  return (
+    <div className="grid items-start gap-4 @xl:grid-cols-[1fr_9rem]">
+      <div
+        data-path="withholding"
+        className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-start gap-2"
+      >
+        <CheckField
+          label="Withholding tax"
+          hint="The client pays it to the state for you."
+          checked={withholding !== null}
+          onChange={({ target }) =>
+            onChange(() => ({
+              withholding: target.checked ? { name: 'Withholding tax', percent: '15' } : null,
+            }))
+          }
+        />
+        {withholding && (
+          <>
+            <TextField
+              label="Name of the tax"
+              dir="auto"
+              required
+              maxLength={100}
+              value={withholding.name}
+              onChange={({ target }) =>
+                onChange(() => ({ withholding: { ...withholding, name: target.value } }))
+              }
+            />
+            <DecimalField
+              label="Withheld, %"
+              value={withholding.percent}
+              onChange={(percent) => onChange(() => ({ withholding: { ...withholding, percent } }))}
+            />
+          </>
+        )}
+      </div>
+      <div data-path="roundingStep">
+        <NumberField
+          label={`Round to, ${currency}`}
+          hint="Such as 0.05 for cash."
+          value={roundingStep === null ? '' : showPrice({ unitAmount: roundingStep }, currency)}
+          onChange={(text) => {
+            const setStep = (step: number | null) => onChange(() => ({ roundingStep: step }))
+            const step = text.trim() ? readAmount(text, currency) : read(null)
+            return take<number | null>(step, setStep)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -11,6 +11,7 @@ export type Problem = ProposalPreview['problems'][number]
 
 export interface Preview {
   totals: ProposalPreview['totals'] | null
+  amountsDue: ProposalPreview['amountsDue']
   problems: readonly Problem[]
   html: string | null
   /** Why the draft as it stands cannot be computed, and the field to blame. */
@@ -22,7 +23,10 @@ export type AskPreview = (
   options: { html: boolean; signal: AbortSignal },
 ) => Promise<ProposalPreview>
 
-export const noPreview: Preview = { totals: null, problems: [], html: null, fault: null }
+export const noPreview: Preview = {
+  ...{ totals: null, amountsDue: [], problems: [] },
+  ...{ html: null, fault: null },
+}
 
 /**
  * Asks the server what it makes of a draft, again and again, one request at a time. Nothing waits for a pause
@@ -87,6 +91,7 @@ export class PreviewLoop {
       if (signal.aborted) return
       this.#show((before) => ({
         totals: answer.totals,
+        amountsDue: answer.amountsDue,
         problems: answer.problems,
         html: html ? answer.html : before.html,
         fault: null,

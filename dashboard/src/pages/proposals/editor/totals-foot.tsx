@@ -5,13 +5,14 @@ const words = { one_time: 'Once', month: 'Month', quarter: 'Quarter', year: 'Yea
 
 interface TotalsFootProps {
   totals: ProposalPreview['totals']
+  amountsDue: ProposalPreview['amountsDue']
   currency: string
   /** The figures are of what was there before something that cannot be computed. */
   isStale?: boolean
 }
 
 /** What is paid once and each period, with tax and discount; the same figures as on the page and in the PDF. */
-export function TotalsFoot({ totals, currency, isStale }: TotalsFootProps) {
+export function TotalsFoot({ totals, amountsDue, currency, isStale }: TotalsFootProps) {
   return (
     <section aria-label="Totals" className="@container bg-paper">
       {isStale && (
@@ -35,10 +36,33 @@ export function TotalsFoot({ totals, currency, isStale }: TotalsFootProps) {
               <dt>{words[billing]}</dt>
               <dd data-total={billing}>{formatTotalAmount(total, currency)}</dd>
             </div>
+            <Due due={amountsDue.find((one) => one.billing === billing)} currency={currency} />
           </dl>
         ))}
       </div>
     </section>
+  )
+}
+
+interface DueProps {
+  due: ProposalPreview['amountsDue'][number] | undefined
+  currency: string
+}
+
+/** What is paid of a total, where that is another amount. */
+function Due({ due, currency }: DueProps) {
+  if (!due || (due.withholding === 0 && due.rounding === 0)) return null
+  return (
+    <>
+      {due.withholding > 0 && (
+        <Row label="Withheld" value={formatAmount(-due.withholding, currency)} />
+      )}
+      {due.rounding !== 0 && <Row label="Rounding" value={formatAmount(due.rounding, currency)} />}
+      <div className="flex justify-between gap-4 font-semibold">
+        <dt>Amount due</dt>
+        <dd data-due={due.billing}>{formatTotalAmount(due.due, currency)}</dd>
+      </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { toast } from '../../../ui/toast.tsx'
 import { readDecimal } from '../../../ui/typed-number.ts'
-import { readPrice } from '../money.ts'
+import { readLinePrice } from '../money.ts'
 import { type ChangeDraft, type EditItem, moved, newItem, newKey, rowsIn } from './draft.ts'
 
 /** What a row can do; one object for all rows, which never changes. */
@@ -88,7 +88,7 @@ function pasted(cells: string[], currency: string, taxes: EditItem['taxes']): Ed
   const [name = '', quantity = '', price = ''] = cells
   const faults = [
     ...(quantity ? [readDecimal(quantity).fault] : []),
-    ...(price ? [readPrice(price, currency).fault] : []),
+    ...(price ? [readLinePrice(price, currency).fault] : []),
   ]
   const fault = faults.find((one) => one !== null)
   if (fault) toast(`${name}: ${fault}`, 'bad')
@@ -96,6 +96,6 @@ function pasted(cells: string[], currency: string, taxes: EditItem['taxes']): Ed
     ...newItem(taxes),
     name: name.slice(0, 200),
     quantity: readDecimal(quantity).value ?? '1',
-    ...readPrice(price, currency).value,
+    ...readLinePrice(price, currency).value,
   }
 }

@@ -16,6 +16,7 @@ interface WorkspaceProps {
   problems: readonly Problem[]
   /** Until the server has answered. */
   totals: Preview['totals']
+  amountsDue: Preview['amountsDue']
   /** Stands above the blocks: what it is called. */
   head: ReactNode
   /** Stands in the outline, below the terms. */
@@ -27,7 +28,9 @@ interface WorkspaceProps {
 export function Workspace(props: WorkspaceProps) {
   const { draft, preview, problems, head, variables, onChange } = props
   const { items, groups, currency, discount, termMonths, instalments } = draft
+  const { withholding, roundingStep } = draft
   const totals = preview.totals ?? props.totals
+  const amountsDue = preview.totals ? preview.amountsDue : props.amountsDue
   const lines = preview.totals?.lines
   const amounts = preview.totals?.instalments
   const faultPath = preview.fault?.path
@@ -35,7 +38,10 @@ export function Workspace(props: WorkspaceProps) {
     () => (
       <>
         <ItemTable {...{ items, groups, currency, lines, faultPath, onChange }} />
-        <Payment {...{ discount, termMonths, instalments, currency, amounts, onChange }} />
+        <Payment
+          {...{ discount, termMonths, withholding, roundingStep, instalments }}
+          {...{ currency, amounts, onChange }}
+        />
       </>
     ),
     [
@@ -46,6 +52,8 @@ export function Workspace(props: WorkspaceProps) {
       faultPath,
       discount,
       termMonths,
+      withholding,
+      roundingStep,
       instalments,
       amounts,
       onChange,
@@ -66,7 +74,7 @@ export function Workspace(props: WorkspaceProps) {
           <Problems problems={problems} />
           <div className="sticky bottom-0 z-1 mt-auto border-line border-t sm:-mb-px">
             {totals && (
-              <TotalsFoot totals={totals} currency={currency} isStale={preview.fault !== null} />
+              <TotalsFoot {...{ totals, amountsDue, currency }} isStale={preview.fault !== null} />
             )}
           </div>
         </div>

@@ -21,10 +21,11 @@ const none = null
 /** What a proposal hands on: not for whom it is, nor until when. */
 export function draftFor(proposal: Proposal): TemplateDraft {
   const { title, language, currency, taxBehavior, blocks, groups, items, access } = proposal
-  const { discount, termMonths, instalments, variables, signing, reminders, knowledge } = proposal
+  const { discount, termMonths, withholding, roundingStep, instalments } = proposal
+  const { variables, signing, reminders, knowledge } = proposal
   return {
     ...{ title, language, currency, taxBehavior, blocks, groups, access },
-    ...{ discount, termMonths, instalments, variables, reminders },
+    ...{ discount, termMonths, withholding, roundingStep, instalments, variables, reminders },
     items: items.map(({ id: _, ...item }) => item),
     signing: { ...signing, countersign: false },
     ...(knowledge && { knowledge: { baseId: knowledge.baseId } }),
@@ -44,7 +45,7 @@ export function editableOf(
     ...{ contactId: none, ownerId: none, expiresAt: none, knowledge: none },
     ...{ language, currency, taxBehavior, signing, access, reminders },
     ...{ title: '', items: [], groups: [], recipients: [], instalments: [] },
-    ...{ discount: null, termMonths: null, variables: {} },
+    ...{ discount: null, termMonths: null, withholding: null, roundingStep: null, variables: {} },
     ...(draft as Partial<Editable>),
     // The same names each time it is read, or two equal versions would differ.
     blocks: (draft.blocks ?? []).map((block, at) => ({

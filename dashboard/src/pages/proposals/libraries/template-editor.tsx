@@ -88,6 +88,7 @@ export function TemplateEditor({ current, settings }: TemplateEditorProps) {
         preview={preview}
         problems={problems.own}
         totals={null}
+        amountsDue={[]}
         head={<TemplateHead draft={draft} onChange={change} />}
         variables={<TemplateVariables draft={draft} problems={problems.all} onChange={change} />}
         onChange={change}

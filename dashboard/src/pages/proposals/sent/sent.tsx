@@ -31,7 +31,7 @@ const tabs = [
 /** A proposal that was sent: where it stands, who has done what, and what can be done now. */
 export function Sent({ proposal }: { proposal: Proposal }) {
   const [{ tab = 'people' }, setSearch] = useSearchParams(proposalPageSearch)
-  const { status, number, totals, currency, reason, expiresAt } = proposal
+  const { status, number, totals, amountsDue, currency, reason, expiresAt } = proposal
   const { data: settings } = useApi(api.proposalSettings.get)
   const until = expiresAt && (settings ? formatValidity(expiresAt, settings.defaults.timeZone) : '')
   const hasEvidence = isSigned(status) || status === 'voided' || status === 'signing'
@@ -85,7 +85,7 @@ export function Sent({ proposal }: { proposal: Proposal }) {
           <div className="-my-3.5 divide-y divide-line">
             <Timeline proposal={proposal} />
             <div className="-mx-5 [--inset:1.25rem]">
-              <TotalsFoot totals={totals} currency={currency} />
+              <TotalsFoot {...{ totals, amountsDue, currency }} />
             </div>
             <Properties
               rows={[

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { expects, Id, Nullable, Time } from '../../../platform/operations/schemas.ts'
 import { ProposalId, RecipientId } from '../ids.ts'
-import { Totals } from '../pricing/totals-schema.ts'
+import { AmountsDue, Totals } from '../pricing/totals-schema.ts'
 
 const Sha256 = (description: string) =>
   Type.String({
@@ -158,6 +158,7 @@ export const Evidence = Type.Object(
     sentSha256: Nullable(Sha256('Of the PDF that was sent.')),
     selection: ChosenSelection,
     totals: ChosenTotals,
+    amountsDue: AmountsDue,
     signatures: Type.Array(SignatureEvidence, {
       description: 'In the order in which they were made.',
     }),

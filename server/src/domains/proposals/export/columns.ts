@@ -2,8 +2,9 @@ import { decimalOf } from '../../../platform/money/format.ts'
 import { ContactId } from '../../contacts/index.ts'
 import { statusAt } from '../ending/expire.ts'
 import { ProposalId } from '../ids.ts'
-import { billings } from '../pricing/schema.ts'
-import type { BucketTotals } from '../pricing/totals-schema.ts'
+import { amountsDue } from '../pricing/due.ts'
+import { type Billing, billings } from '../pricing/schema.ts'
+import type { AmountDue, BucketTotals } from '../pricing/totals-schema.ts'
 import type { RecipientRow } from '../recipient-store.ts'
 import { shownNumber } from '../representation.ts'
 import type { ProposalRow } from '../store.ts'
@@ -28,20 +29,33 @@ const sums = [
   'total',
 ] as const satisfies readonly (keyof BucketTotals)[]
 
+const payments = ['withholding', 'rounding', 'due'] as const satisfies readonly (keyof AmountDue)[]
+
 /** In main units: 4900 cents are 49.00, and a currency without cents has none. */
 const amount = (value: number | null, { currency }: ProposalRow): string | null =>
   value === null ? null : decimalOf(BigInt(value), currency)
 
+const nameOf = (figure: string, billing: Billing): string =>
+  billing === 'one_time' ? figure : `${figure} ${billing}`
+
 /** `total` is paid once, `total month` every month; empty where nothing is. */
-const bucketColumns: readonly Column[] = billings.flatMap((billing) =>
-  sums.map((sum) => ({
-    name: billing === 'one_time' ? sum : `${sum} ${billing}`,
+const bucketColumns: readonly Column[] = billings.flatMap((billing) => [
+  ...sums.map((sum) => ({
+    name: nameOf(sum, billing),
     cell: ({ row }: ExportedProposal) => {
       const bucket = row.totals.buckets.find((one) => one.billing === billing)
       return bucket ? amount(bucket[sum], row) : null
     },
   })),
-)
+  ...payments.map((payment) => ({
+    name: nameOf(payment, billing),
+    cell: ({ row }: ExportedProposal) => {
+      const dues = amountsDue(row.totals.buckets, row.content)
+      const due = dues.find((one) => one.billing === billing)
+      return due ? amount(due[payment], row) : null
+    },
+  })),
+])
 
 const time = (name: string): Column => ({
   name,

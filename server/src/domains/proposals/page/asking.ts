@@ -6,6 +6,7 @@ import { addComment } from '../comments/service.ts'
 import { CommentId, ProposalId, RecipientId } from '../ids.ts'
 import { fill } from '../locales.ts'
 import { oweMail } from '../mails/store.ts'
+import { amountsDue } from '../pricing/due.ts'
 import { refusal } from '../pricing/refusal.ts'
 import { Selection } from '../pricing/schema.ts'
 import { typedIn } from './accepting.ts'
@@ -36,7 +37,8 @@ export async function totals(
     const choice = await choose(context, page, document, checked(Selection, wanted))
     const { totals: figures, ...selection } = choice
     const shown = shownParts(presentPage(page, document, { now, choice }))
-    return answerJson({ totals: figures, selection, shown })
+    const dues = amountsDue(figures.buckets, document)
+    return answerJson({ totals: figures, amountsDue: dues, selection, shown })
   }
   const typed = typedIn(posted.fields)
   try {

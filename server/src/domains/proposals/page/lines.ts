@@ -50,11 +50,6 @@ export function notes(view: PageView, line: Line, figures: Figures): Markup {
 export const quantityText = ({ item, quantity }: Line, figures: Figures): string =>
   item.unit ? `${figures.number(quantity)} ${item.unit}` : figures.number(quantity)
 
-export const unitPrice = (item: DocumentItem, figures: Figures): string =>
-  item.unitAmount === null
-    ? figures.fineAmount(item.unitAmountDecimal ?? '0')
-    : figures.amount(item.unitAmount)
-
 /** The net of a line, and how often it is paid where that is not once. */
 export const amountOf = ({ labels }: PageView, { item, net }: Line, figures: Figures): Markup =>
   html`<span data-net="${item.id}">${figures.amount(net)}</span>${

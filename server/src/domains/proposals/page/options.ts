@@ -1,17 +1,10 @@
 import type { DocumentGroup } from '../document.ts'
 import { fill } from '../locales.ts'
+import { unitPrice } from '../unit-price.ts'
 import type { Figures } from './figures.ts'
 import { html, type Markup } from './html.ts'
 import { icon } from './icons.ts'
-import {
-  amountOf,
-  canChange,
-  type Line,
-  notes,
-  quantityField,
-  quantityText,
-  unitPrice,
-} from './lines.ts'
+import { amountOf, canChange, type Line, notes, quantityField, quantityText } from './lines.ts'
 import { threadsAbout } from './threads.ts'
 import type { PageView } from './view.ts'
 

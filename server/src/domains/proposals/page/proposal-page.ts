@@ -1,6 +1,7 @@
 import { daysLeft } from '../calendar-day.ts'
 import type { DocumentBlock } from '../document.ts'
 import { fill } from '../locales.ts'
+import { unitPrice } from '../unit-price.ts'
 import { type Figures, figuresIn } from './figures.ts'
 import { html, type Markup } from './html.ts'
 import { icon } from './icons.ts'
@@ -14,7 +15,6 @@ import {
   notes,
   quantityField,
   quantityText,
-  unitPrice,
 } from './lines.ts'
 import { choices } from './options.ts'
 import { contents, isLetter, outlineOf, sectionId, textWriter } from './outline.ts'

@@ -2,6 +2,7 @@ import type { ProposalDocument } from '../document.ts'
 import { statusAt } from '../ending/expire.ts'
 import { ImageId } from '../ids.ts'
 import { imageIdsOf } from '../images/shown-images.ts'
+import { amountsDue } from '../pricing/due.ts'
 import type { PageContext } from './gate.ts'
 import type { OpenPage } from './links.ts'
 import { presentPage } from './present.ts'
@@ -21,6 +22,7 @@ export function presentState(
     contentSha256: row.content_sha256,
     content: document,
     totals: view.totals,
+    amountsDue: amountsDue(view.totals.buckets, document),
     choice: row.choice,
     canSign: view.signing === 'open',
     consent: view.consent,

@@ -5,7 +5,7 @@ import { refuseForeignOrigin } from '../../../platform/operations/same-origin.ts
 import { Nullable, Time, textual } from '../../../platform/operations/schemas.ts'
 import { NewComment } from '../comments/schema.ts'
 import { Selection } from '../pricing/schema.ts'
-import { Totals } from '../pricing/totals-schema.ts'
+import { AmountsDue, Totals } from '../pricing/totals-schema.ts'
 import { Acceptance, Refusal } from '../signing/schema.ts'
 import { accept, decline } from './accepting.ts'
 import { type Answer, answerJson, answerRefusal, wantsPage } from './answers.ts'
@@ -228,6 +228,7 @@ const PublicProposal = Type.Object(
     }),
     content: Type.Object({}, { description: 'The proposal as it was sent, variables filled in.' }),
     totals: Totals,
+    amountsDue: AmountsDue,
     choice: Nullable(
       Type.Object({}, { description: 'What the first signer chose: `itemIds` and `quantities`.' }),
     ),

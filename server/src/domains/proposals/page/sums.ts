@@ -1,4 +1,5 @@
 import type { DocumentBucket } from '../document.ts'
+import { dueRows } from '../due-rows.ts'
 import { fill } from '../locales.ts'
 import type { Figures } from './figures.ts'
 import { html, type Markup } from './html.ts'
@@ -66,7 +67,21 @@ function bucketSums(
   return html`${billing !== 'one_time' && html`<h3 class="period">${labels.each[billing]}</h3>`}<dl class="sum${isLeading ? ' is-leading' : ''}">${
     hasSum && entry(labels.sum, figures.amount(subtotal))
   }${discount > 0 && entry(`${labels.discount}${rate}`, figures.amount(-discount))}${!isInclusive && taxRows}
-<div class="total"><dt>${name}</dt><dd>${figures.money(total)}</dd></div>${isInclusive && taxRows}</dl>`
+<div class="total"><dt>${name}</dt><dd>${figures.money(total)}</dd></div>${isInclusive && taxRows}${due(view, bucket, figures)}</dl>`
+}
+
+function due(
+  { document, labels }: PageView,
+  bucket: DocumentBucket,
+  figures: Figures,
+): Markup | null {
+  const { percent, amount, money } = figures
+  const rows = dueRows(document, bucket, { labels, percent, base: amount })
+  return (
+    rows &&
+    html`${rows.changes.map((row) => entry(row.label, amount(row.amount)))}
+<div class="due"><dt>${rows.due.label}</dt><dd>${money(rows.due.amount)}</dd></div>`
+  )
 }
 
 const entry = (name: string, amount: string): Markup =>

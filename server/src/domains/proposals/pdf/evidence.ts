@@ -1,4 +1,5 @@
 import type { Billing, ProposalDocument } from '../document.ts'
+import { dueRows } from '../due-rows.ts'
 import type { Evidence, SignatureEvidence } from '../evidence/schema.ts'
 import { fill, localeOf, primaryTag } from '../locales.ts'
 import { keepTimes } from '../texts/formats.ts'
@@ -83,6 +84,7 @@ function agreedIn({ selection, totals }: Evidence, setting: Setting): EvidenceSe
   const sums = totals.buckets.flatMap((bucket) => [
     row(nameOf(bucket.billing), writing.money(bucket.total)),
     ...bucket.taxes.map((tax) => row(taxLabel(tax, setting), writing.money(tax.amount))),
+    ...dueOf(bucket, setting),
   ])
   const months = writing.number(String(document.termMonths))
   const isInAll = !hasOnePeriod && document.termMonths !== null && totals.contractValue !== null
@@ -102,6 +104,16 @@ function agreedIn({ selection, totals }: Evidence, setting: Setting): EvidenceSe
       }),
     ],
   }
+}
+
+function dueOf(
+  bucket: ProposalDocument['totals']['buckets'][number],
+  { document, writing }: Setting,
+): EvidenceRow[] {
+  const { labels, percent, money, plain } = writing
+  const rows = dueRows(document, bucket, { labels, percent, base: money })
+  if (!rows) return []
+  return [...rows.changes, rows.due].map(({ label, amount }) => row(plain(label), money(amount)))
 }
 
 function taxLabel(

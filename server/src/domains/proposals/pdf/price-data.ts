@@ -6,10 +6,12 @@ import type {
   DocumentLine,
   ProposalDocument,
 } from '../document.ts'
+import { dueRows } from '../due-rows.ts'
 import { fill } from '../locales.ts'
 import { taxesDiffer } from '../taxes-differ.ts'
 import { HeadingLevels } from '../texts/headings.ts'
 import { breakRuns, printText } from '../texts/print.ts'
+import { unitPrice } from '../unit-price.ts'
 import type { Writing } from './amounts.ts'
 
 /** One row of a table; all of it is text to print. */
@@ -37,8 +39,10 @@ export interface PriceSection {
   sums: { label: string; amount: string }[]
   /** Null where nothing of this period was chosen: there is nothing to pay. */
   total: { label: string; amount: string; note: string | null } | null
-  /** Taxes inside of the total. */
+  /** Taxes inside of the total, then what is withheld or rounded. */
   after: { label: string; amount: string }[]
+  /** Null where the total is paid as it is. */
+  due: { label: string; amount: string } | null
 }
 
 interface Line extends DocumentLine {
@@ -131,10 +135,7 @@ const row =
       quantityWord: quantity
         .split(/ |\u200b/)
         .reduce((longest, word) => (word.length > longest.length ? word : longest)),
-      unitPrice:
-        item.unitAmount === null
-          ? writing.fineAmount(item.unitAmountDecimal ?? '0')
-          : writing.amount(item.unitAmount),
+      unitPrice: unitPrice(item, writing),
       amount: writing.amount(net),
       per: item.billing === period ? null : labels.per[item.billing],
       included,
@@ -173,7 +174,7 @@ function sumsOf(
   bucket: DocumentBucket | undefined,
   period: Billing,
   writing: Writing,
-): Pick<PriceSection, 'sums' | 'total' | 'after'> {
+): Pick<PriceSection, 'sums' | 'total' | 'after' | 'due'> {
   const { labels, amount, money, percent, plain } = writing
   const { subtotal = 0, discount = 0, taxes = [], total = 0 } = bucket ?? {}
   const inclusive = document.taxBehavior === 'inclusive'
@@ -191,6 +192,7 @@ function sumsOf(
     discount > 0 ? [{ label: `${labels.discount}${rate}`, amount: amount(-discount) }] : []
   if (!inclusive) sums.push(...taxRows)
   if (sums.length > 0) sums.unshift({ label: labels.sum, amount: amount(subtotal) })
+  const due = bucket ? dueRows(document, bucket, { labels, percent, base: amount }) : null
   return {
     sums,
     total:
@@ -201,6 +203,11 @@ function sumsOf(
             amount: money(total),
             note: period === 'one_time' ? null : labels.per[period],
           },
-    after: inclusive ? taxRows : [],
+    after: [
+      ...(inclusive ? taxRows : []),
+      ...(due?.changes.map((row) => ({ label: plain(row.label), amount: amount(row.amount) })) ??
+        []),
+    ],
+    due: due && { label: due.due.label, amount: money(due.due.amount) },
   }
 }

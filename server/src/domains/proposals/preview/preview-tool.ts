@@ -31,13 +31,16 @@ export const previewTool: Tool = {
 
 /** Returns totals as a model reads them. */
 export const totalsText = (
-  { totals, problems }: ProposalPreview,
+  { totals, amountsDue, problems }: ProposalPreview,
   { currency = 'EUR', language = 'en' }: { currency?: string; language?: string },
 ): string =>
   [
     ...totals.buckets.map(
       ({ billing, total }) => `${billing}: ${formatMoney(total, currency, language)}`,
     ),
+    ...amountsDue
+      .filter(({ total, due }) => total !== due)
+      .map(({ billing, due }) => `${billing}, due: ${formatMoney(due, currency, language)}`),
     ...problems.map(({ path, message }) => `${path}: ${message}`),
     JSON.stringify(totals),
   ].join('\n')

@@ -6,10 +6,12 @@ import { type Operation, operation, type Reader } from '../../../platform/operat
 import { PathId } from '../../../platform/operations/schemas.ts'
 import { escapeHtml } from '../../../platform/plain-characters.ts'
 import { validUntil } from '../calendar-day.ts'
-import type { DocumentBlock, ProposalDocument } from '../document.ts'
+import type { DocumentBlock, DocumentBucket, ProposalDocument } from '../document.ts'
 import { changeDraft, type Draft, makeDraft } from '../draft.ts'
+import { dueRows } from '../due-rows.ts'
 import { ProposalId } from '../ids.ts'
 import { localeOf } from '../locales.ts'
+import { amountsDue } from '../pricing/due.ts'
 import { listRecipients } from '../recipient-store.ts'
 import { NewProposal, ProposalChanges } from '../schema.ts'
 import { expiryAtSending } from '../sending/expiry.ts'
@@ -113,7 +115,9 @@ async function preview(reader: Reader, draft: Draft, { html }: { html: boolean }
   const expiresAt = expiryAtSending(draft.row, sources.settings, reader.now)
   const until = expiresAt && validUntil(sources.settings.defaults.timeZone, expiresAt)
   const shown = html ? previewHtml(document, until) : null
-  const reply = { totals: draft.row.totals, html: shown, problems }
+  const { totals, content } = draft.row
+  const dues = amountsDue(totals.buckets, content)
+  const reply = { totals, amountsDue: dues, html: shown, problems }
   return { document, reply }
 }
 
@@ -173,7 +177,23 @@ function pricesHtml(
   })
   const heading = title ? `<h2>${escapeHtml(title)}</h2>` : ''
   const total = `<p><strong>${money(totals.firstTotal)}</strong></p>`
-  return `<section>${heading}<table><tbody>${rows.join('')}</tbody></table>${total}</section>`
+  const dues = totals.buckets.map((bucket) => dueHtml(document, bucket, money))
+  return `<section>${heading}<table><tbody>${rows.join('')}</tbody></table>${total}${dues.join('')}</section>`
+}
+
+function dueHtml(
+  document: ProposalDocument,
+  bucket: DocumentBucket,
+  money: (amount: number) => string,
+): string {
+  const { language, currency } = document
+  const labels = localeOf(language).locale.page
+  const percent = (decimal: string) => `${formatNumber(decimal, { language, currency })}\u202f%`
+  const base = (amount: number) => formatMoney(amount, { language, currency })
+  const rows = dueRows(document, bucket, { labels, percent, base })
+  if (!rows) return ''
+  const shown = [...rows.changes, rows.due]
+  return shown.map(({ label, amount }) => `<p>${escapeHtml(label)}: ${money(amount)}</p>`).join('')
 }
 
 /**

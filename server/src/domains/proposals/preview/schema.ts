@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from '../../../platform/operations/schemas.ts'
-import { Totals } from '../pricing/totals-schema.ts'
+import { AmountsDue, Totals } from '../pricing/totals-schema.ts'
 import { Sha256 } from '../schema.ts'
 import { ProposalProblem } from '../variables/problem.ts'
 
 export const ProposalPreview = Type.Object(
   {
     totals: Totals,
+    amountsDue: AmountsDue,
     html: Nullable(
       Type.String({
         description:

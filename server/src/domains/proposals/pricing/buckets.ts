@@ -1,3 +1,4 @@
+import type { ApiError } from '../../../platform/errors.ts'
 import { allocate } from '../../../platform/money/allocation.ts'
 import type { Line } from './lines.ts'
 import { isNone } from './lines.ts'
@@ -38,17 +39,34 @@ function computeBucket(
   reduce: Reduce,
   behavior: TaxBehavior,
 ): Bucket {
-  let subtotal = 0n
-  for (const { net } of lines) subtotal += net
-  const discount = reduce(billing, subtotal)
-  if (discount > 0n) spread(discount, lines)
+  const charges = lines.filter(({ isCredit }) => !isCredit)
+  const charged = sumOf(charges)
+  const subtotal = charges.length === lines.length ? charged : sumOf(lines)
+  const discount = reduce(billing, charged)
+  if (discount > 0n) spread(discount, charges)
   const taxes = computeTaxes(lines, behavior)
   let tax = 0n
   for (const { amount } of taxes) tax += amount
   const reduced = subtotal - discount
   const [net, total] =
     behavior === 'inclusive' ? [reduced - tax, reduced] : [reduced, reduced + tax]
+  if (net < 0n || total < 0n) throw refuseCredit(lines)
   return { billing, subtotal, discount, net, taxes, tax, total }
+}
+
+function sumOf(lines: readonly Line[]): bigint {
+  let sum = 0n
+  for (const { net } of lines) sum += net
+  return sum
+}
+
+/** Only a credit takes a sum below zero; the last one is named. */
+function refuseCredit(lines: readonly Line[]): ApiError {
+  const { field } = lines.findLast(({ isCredit }) => isCredit) as Line
+  return refusal(
+    field,
+    'is a credit of more than what it is taken off: lower it, for no total is below zero.',
+  )
 }
 
 function spread(discount: bigint, lines: readonly Line[]): void {

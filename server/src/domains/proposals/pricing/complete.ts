@@ -18,6 +18,7 @@ export function completeItems(items: readonly NewItem[]): Item[] {
 
 const complete = (item: NewItem, id: string): Item => ({
   id,
+  kind: item.kind ?? 'charge',
   catalogItemId: item.catalogItemId ?? null,
   name: item.name ?? null,
   description: item.description ?? null,

@@ -15,6 +15,10 @@ import { type Billing, type ItemDiscount, maxItems, maxTaxes, type NewItem } fro
 
 /** A line as it is computed, in minor units. */
 export interface Line {
+  /** Its place, as the API names it. */
+  field: string
+  /** Its figures are below zero: it is taken off the others, with its tax. */
+  isCredit: boolean
   gross: bigint
   discount: bigint
   net: bigint
@@ -48,15 +52,22 @@ function computeLine(item: NewItem, field: string, book: RateBook): Line {
   const { taxes = [], billing = 'one_time' } = item
   if (taxes.length > maxTaxes) throw refusal(`${field}.taxes`, `may be at most ${maxTaxes}.`)
   const rates = book.read(taxes, `${field}.taxes`)
-  const gross = (2n * unit * quantity + grossScale) / (2n * grossScale)
-  if (gross > maxAmount) {
+  const price = (2n * unit * quantity + grossScale) / (2n * grossScale)
+  if (price > maxAmount) {
     throw refusal(
       field,
       `comes to more than ${maxAmount} minor units: lower its price or quantity.`,
     )
   }
+  const isCredit = item.kind === 'credit'
+  if (isCredit && !isNone(item.discount)) {
+    throw refusal(`${field}.discount`, 'goes with a charge only: lower the amount of the credit.')
+  }
+  const gross = isCredit ? -price : price
   const discount = isNone(item.discount) ? 0n : discountOf(item.discount, gross, field)
   return {
+    field,
+    isCredit,
     gross,
     discount,
     net: gross - discount,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { priced } from '../../../../test/priced.ts'
+import { amountsDue } from './due.ts'
 
 const page = readFileSync(
   join(import.meta.dirname, '../../../../../docs/proposal-money.md'),
@@ -20,6 +21,11 @@ describe('an example on the page about money', () => {
     test(`comes to what is printed (${at / 2 + 1})`, () => {
       if (answer.kind === 'totals') {
         assert.partialDeepStrictEqual(priced(draft.value), answer.value)
+        return
+      }
+      if (answer.kind === 'due') {
+        const { buckets } = priced(draft.value)
+        assert.deepEqual(amountsDue(buckets, draft.value), answer.value)
         return
       }
       assert.equal(answer.kind, 'refused')

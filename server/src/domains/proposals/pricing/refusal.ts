@@ -1,5 +1,6 @@
 import { ApiError } from '../../../platform/errors.ts'
 import { readDecimal } from '../../../platform/money/decimal.ts'
+import { divideRounded } from '../../../platform/money/rounding.ts'
 
 /** The refusal of one field of a pricing; the sentence goes on after its name. */
 export const refusal = (field: string, sentence: string): ApiError =>
@@ -23,9 +24,9 @@ export const percentRange = { most: hundredPercent }
 export const quantityRange = { least: 1n, most: 1_000_000_000_000_000n }
 export const unitAmountRange = { most: 1_000_000_000_000_000_000n }
 
-/** A share of an amount, rounded to a whole minor unit. Both are positive. */
-export const shareOf = (amount: bigint, percent: bigint): bigint =>
-  (2n * amount * percent + hundredPercent) / (2n * hundredPercent)
+/** A share of an amount, rounded to a multiple of the step in minor units, half away from zero. */
+export const shareOf = (amount: bigint, percent: bigint, step = 1n): bigint =>
+  step * divideRounded(amount * percent, step * hundredPercent)
 
 interface Part {
   type: string

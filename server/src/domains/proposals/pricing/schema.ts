@@ -94,7 +94,14 @@ export const QuantityRange = Type.Object(
 )
 export type QuantityRange = Static<typeof QuantityRange>
 
+const ItemKind = Type.Enum(['charge', 'credit'], {
+  description:
+    'Whether its price is added or taken off. A credit has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.',
+  examples: ['charge'],
+})
+
 const itemFields = {
+  kind: ItemKind,
   catalogItemId: Nullable(Id(CatalogItemId, 'The catalog item that it was copied from.')),
   name: Nullable(Text('What is offered.', 'Design of five pages')),
   description: Nullable(
@@ -188,6 +195,28 @@ const TermMonths = Type.Integer({
   ...expects(`a whole number of months from 1 to ${maxTermMonths}`),
 })
 
+export const Withholding = Type.Object(
+  {
+    name: Text('What the tax is called.', "Ritenuta d'acconto", 100),
+    percent: Percent('Rate of the tax, on the net amount.'),
+  },
+  {
+    additionalProperties: false,
+    description:
+      'A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due.',
+  },
+)
+export type Withholding = Static<typeof Withholding>
+
+export const RoundingStep = Type.Integer({
+  minimum: 2,
+  maximum: 1_000_000,
+  description:
+    'What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.',
+  examples: [5],
+  ...expects('a whole number of minor units from 2 to 1000000'),
+})
+
 /** What a draft says about money, for the schema of its body: each field may be absent. */
 export const pricingFields = {
   currency: Type.Optional(Currency),
@@ -200,6 +229,8 @@ export const pricingFields = {
   ),
   discount: Type.Optional(Nullable(ProposalDiscount)),
   termMonths: Type.Optional(Nullable(TermMonths)),
+  withholding: Type.Optional(Nullable(Withholding)),
+  roundingStep: Type.Optional(Nullable(RoundingStep)),
   instalments: Type.Optional(
     Type.Array(Instalment, {
       maxItems: maxInstalments,
@@ -207,6 +238,19 @@ export const pricingFields = {
         'Percentages that make 100; or amounts and percentages, and exactly one rest. Empty: all at once.',
     }),
   ),
+}
+
+/** The same of a stored proposal: each field is there. */
+export const shownPricing = {
+  currency: Currency,
+  taxBehavior: TaxBehavior,
+  items: Type.Array(Item, { description: 'Lines, in the order that they are shown.' }),
+  groups: Type.Array(Group, { description: 'Choices among lines.' }),
+  discount: Nullable(ProposalDiscount),
+  termMonths: Nullable(Type.Integer({ description: 'How many months recurring prices run.' })),
+  withholding: Nullable(Withholding),
+  roundingStep: Nullable(RoundingStep),
+  instalments: Type.Array(Instalment, { description: 'Parts of what is paid once.' }),
 }
 
 /** What totals are computed from. */
@@ -217,6 +261,8 @@ export interface Pricing {
   groups?: readonly Group[]
   discount?: ProposalDiscount | null
   termMonths?: number | null
+  withholding?: Withholding | null
+  roundingStep?: number | null
   instalments?: readonly Instalment[]
 }
 

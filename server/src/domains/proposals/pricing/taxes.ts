@@ -12,8 +12,8 @@ export interface TaxSum {
 }
 
 /**
- * The taxes of lines that are paid together, in the order of their first appearance. Compound taxes and
- * rounding to coins would change this function and nothing else.
+ * The taxes of lines that are paid together, in the order of their first appearance. Compound taxes would change this
+ * function and nothing else.
  */
 export function computeTaxes(lines: readonly Line[], behavior: TaxBehavior): TaxSum[] {
   const sums = new Map<string, TaxSum>()

@@ -2,6 +2,7 @@ import { allocate } from '../../../platform/money/allocation.ts'
 import { minorDigits } from '../../../platform/money/currencies.ts'
 import { maxAmount } from '../../../platform/money/rounding.ts'
 import { type Bucket, computeBuckets } from './buckets.ts'
+import { amountsDue, stepOf } from './due.ts'
 import { checkGroups, type GroupOptions } from './groups.ts'
 import { computeLines, type Line } from './lines.ts'
 import { checkPart, decimalIn, hundredPercent, percentRange, refusal, shareOf } from './refusal.ts'
@@ -30,12 +31,13 @@ export function computeTotals(pricing: Pricing, options?: GroupOptions): Totals 
   checkGroups(groups, items, options)
   const buckets = computeBuckets(lines, discount ?? null, taxBehavior)
   for (const { subtotal, total } of buckets) fitting(subtotal > total ? subtotal : total)
-  const once = buckets[0]?.total ?? 0n
   const contractValue = contractValueOf(buckets, pricing.termMonths ?? null)
-  const instalments = computeInstalments(pricing.instalments ?? [], once)
+  const shown = buckets.map(presentBucket)
+  const once = BigInt(amountsDue(shown, pricing)[0]?.due ?? 0)
+  const instalments = computeInstalments(pricing.instalments ?? [], once, stepOf(pricing))
   return {
     lines: lines.map(presentLine),
-    buckets: buckets.map(presentBucket),
+    buckets: shown,
     firstTotal: fitting(buckets.reduce((sum, { total }) => sum + total, 0n)),
     contractValue: contractValue === null ? null : fitting(contractValue),
     instalments: instalments.map(Number),
@@ -100,8 +102,12 @@ const presentBucket = (bucket: Bucket): BucketTotals => ({
   total: Number(bucket.total),
 })
 
-/** What each instalment comes to; together they are the total. */
-function computeInstalments(instalments: readonly Instalment[], total: bigint): bigint[] {
+/** What each instalment comes to; together they are what is due. A percentage of it is a multiple of the step. */
+function computeInstalments(
+  instalments: readonly Instalment[],
+  total: bigint,
+  step: bigint,
+): bigint[] {
   if (instalments.length === 0) return []
   if (instalments.length > maxInstalments) {
     throw refusal('instalments', `may be at most ${maxInstalments}.`)
@@ -109,7 +115,9 @@ function computeInstalments(instalments: readonly Instalment[], total: bigint): 
   const parts = instalments.map((instalment, index) => readPart(instalment, `instalments.${index}`))
   const [rest, second] = parts.flatMap((part, index) => (part === 'rest' ? [index] : []))
   if (second !== undefined) throw refusal(`instalments.${second}`, 'is a second rest.')
-  return rest === undefined ? splitAll(parts, total) : splitWithRest(parts, rest, total)
+  return rest === undefined
+    ? splitAll(parts, total / step).map((part) => part * step)
+    : splitWithRest(parts, { rest, total, step })
 }
 
 type Part = { percent: bigint } | { amount: bigint } | 'rest'
@@ -138,11 +146,14 @@ function splitAll(parts: readonly Part[], total: bigint): bigint[] {
 }
 
 /** In order, each at most what is left; the rest is what all others leave, wherever it stands. */
-function splitWithRest(parts: readonly Part[], rest: number, total: bigint): bigint[] {
+function splitWithRest(
+  parts: readonly Part[],
+  { rest, total, step }: { rest: number; total: bigint; step: bigint },
+): bigint[] {
   let left = total
   const amounts = parts.map((part) => {
     if (part === 'rest') return 0n
-    const wanted = 'percent' in part ? shareOf(total, part.percent) : part.amount
+    const wanted = 'percent' in part ? shareOf(total, part.percent, step) : part.amount
     const amount = wanted < left ? wanted : left
     left -= amount
     return amount

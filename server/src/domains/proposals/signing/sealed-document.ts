@@ -3,6 +3,7 @@ import { sha256Of } from '../blobs/blob.ts'
 import { getSigningKey } from '../certificates/service.ts'
 import type { Evidence } from '../evidence/schema.ts'
 import { ProposalId } from '../ids.ts'
+import { amountsDue } from '../pricing/due.ts'
 import { shownNumber } from '../representation.ts'
 import type { MadeChoice } from './choice.ts'
 import type { SigningHandles } from './handles.ts'
@@ -39,6 +40,7 @@ export const evidenceOf = (
     contractValue: totals.contractValue,
     instalments: totals.instalments,
   },
+  amountsDue: amountsDue(totals.buckets, row.content),
   signatures: signatures.map(({ evidence }) => evidence),
 })
 

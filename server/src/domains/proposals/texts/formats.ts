@@ -50,10 +50,11 @@ export function formatAmount(minor: number, { language, currency }: Style, fract
   return writeDecimal(decimal, language, { currency, minimumFractionDigits: digits })
 }
 
-/** The same of a price in minor units with decimals, such as "12.5" for 0.125. */
+/** The same of a price in minor units with decimals, such as "12.5" for 0.125; "-0.5" keeps its sign. */
 export function formatFineAmount(decimal: string, style: Style): string {
-  const [whole = '0', fraction = ''] = decimal.split('.')
-  return formatAmount(Number(whole), style, fraction.replace(/0+$/, ''))
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? []
+  const text = formatAmount(Number(whole), style, fraction.replace(/0+$/, ''))
+  return sign && /[1-9]/.test(decimal) ? `−${text}` : text
 }
 
 const maxFormats = 500

@@ -69,6 +69,8 @@ export async function buildDocument(
     })),
     discount: content.discount && discountOf(content.discount),
     termMonths: content.termMonths,
+    withholding: content.withholding,
+    roundingStep: content.roundingStep,
     totals: totalsOf(row.totals),
     instalments: content.instalments.map(({ label, due, percent }, index) => ({
       label: filling.line(label ?? String(index + 1), `instalments.${index}.label`),

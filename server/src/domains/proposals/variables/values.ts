@@ -1,5 +1,6 @@
 import { presentContact } from '../../contacts/index.ts'
-import type { BucketTotals, Totals } from '../pricing/totals-schema.ts'
+import { amountsDue } from '../pricing/due.ts'
+import type { AmountDue, BucketTotals } from '../pricing/totals-schema.ts'
 import type { ProposalRow } from '../store.ts'
 import type { Values } from '../texts/fill.ts'
 import type { Sources } from './sources.ts'
@@ -37,15 +38,24 @@ export const valuesOf = (
       // The same: a text never names another day than the page.
       expiresAt: validUntil,
     },
-    totals: totalsOf(row.totals),
+    totals: totalsOf(row),
     variables: row.content.variables,
   }
 }
 
-const figures = ['subtotal', 'discount', 'net', 'tax', 'total'] as const
+const figures = [
+  ...(['subtotal', 'discount', 'net', 'tax', 'total'] as const),
+  ...(['withholding', 'rounding', 'due'] as const),
+]
 
 /** `totals.total` and its like are of all first payments; `totals.month.total` of one kind. */
-function totalsOf({ firstTotal, contractValue, buckets }: Totals): Record<string, unknown> {
+function totalsOf({ totals, content }: ProposalRow): Record<string, unknown> {
+  const { firstTotal, contractValue } = totals
+  const dues = amountsDue(totals.buckets, content)
+  const buckets = totals.buckets.map((bucket, index) => ({
+    ...bucket,
+    ...(dues[index] as AmountDue),
+  }))
   const kinds = Object.fromEntries(
     buckets.map((bucket) => [bucket.billing === 'one_time' ? 'oneTime' : bucket.billing, bucket]),
   )
@@ -53,5 +63,7 @@ function totalsOf({ firstTotal, contractValue, buckets }: Totals): Record<string
   return { firstTotal, contractValue, ...Object.fromEntries(sums), ...kinds }
 }
 
-const sumOf = (buckets: readonly BucketTotals[], name: (typeof figures)[number]): number =>
-  buckets.reduce((sum, bucket) => sum + bucket[name], 0)
+const sumOf = (
+  buckets: readonly (BucketTotals & AmountDue)[],
+  name: (typeof figures)[number],
+): number => buckets.reduce((sum, bucket) => sum + bucket[name], 0)

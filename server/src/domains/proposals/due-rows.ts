@@ -1,0 +1,40 @@
+import type { DocumentBucket, ProposalDocument } from './document.ts'
+import { fill } from './locales.ts'
+import { amountsDue, hasDue } from './pricing/due.ts'
+
+interface Words {
+  labels: { taxOf: string; rounding: string; amountDue: string }
+  percent: (decimal: string) => string
+  /** How the base of the tax is written. */
+  base: (minor: number) => string
+}
+
+export interface DueRows {
+  /** What stands between the total and the amount due, with its sign. */
+  changes: { label: string; amount: number }[]
+  due: { label: string; amount: number }
+}
+
+/** What is shown below a total where tax is withheld of it, or it is rounded; null where it is paid as it is. */
+export function dueRows(
+  document: Pick<ProposalDocument, 'withholding' | 'roundingStep'>,
+  bucket: DocumentBucket,
+  { labels, percent, base }: Words,
+): DueRows | null {
+  const { withholding, roundingStep } = document
+  const [paid] = amountsDue([bucket], document)
+  if (!paid || !hasDue(document)) return null
+  const tax = withholding && {
+    label: fill(labels.taxOf, {
+      name: withholding.name,
+      percent: percent(withholding.percent),
+      base: base(bucket.net),
+    }),
+    amount: -paid.withholding,
+  }
+  const rounding = roundingStep ? { label: labels.rounding, amount: paid.rounding } : null
+  return {
+    changes: [tax, rounding].flatMap((change) => change ?? []),
+    due: { label: labels.amountDue, amount: paid.due },
+  }
+}
