@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The server with its dashboard. Build: docker build -t capstan . Run: see docs/deploy.md.
+# The server with its dashboard, as the package @capstan/server has it. How to build and run it: docs/deploy.md.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -9,7 +9,9 @@ COPY cli/package.json cli/
 COPY dashboard/package.json dashboard/
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build
+# The version that the server shows ends in the commit, which the image cannot ask git for.
+ARG COMMIT
+RUN npm run build && node server/build.ts /package
 
 # What runs: of the packages neither what only the build needs, nor types, maps and pages to read.
 FROM node:24-bookworm-slim AS packages
@@ -28,16 +30,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 CAPSTAN_DATA_DIR=/data
 RUN install --directory --owner=1000 --group=1000 --mode=0700 /data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=packages /app/server/node_modules server/node_modules
-COPY --from=build /app/package.json ./
-COPY --from=build /app/LICENSE /app/THIRD-PARTY-NOTICES.md ./
-COPY --from=build /app/server/package.json server/
-COPY --from=build /app/server/src server/src
-COPY --from=build /app/server/migrations server/migrations
-COPY --from=build /app/server/sql server/sql
-COPY --from=build /app/server/fonts server/fonts
-COPY --from=build /app/server/dist server/dist
-COPY --from=build /app/dashboard/public dashboard/public
-COPY --from=build /app/dashboard/dist dashboard/dist
+COPY --from=build /package ./
 # The user "node"; by number, so that Kubernetes sees that it is not root.
 USER 1000:1000
 VOLUME /data

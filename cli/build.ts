@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { publishedManifest } from '../scripts/published-manifest.ts'
 
 const folder = import.meta.dirname
 const compiler = resolve(folder, '../node_modules/typescript/bin/tsc')
@@ -27,18 +28,12 @@ export function build(target: string): void {
   })
   if (status !== 0) throw new Error('The sources cannot be read; nothing was built.')
   mkdirSync(join(target, 'bin'))
-  const manifest = publishedManifest()
+  const manifest = publishedManifest(folder, { files: ['bin', 'src'] })
   const [major = 0, minor = 0] = (manifest.engines.node.match(/\d+/g) ?? []).map(Number)
   writeFileSync(join(target, 'bin/capstan.js'), programFor(major, minor))
   chmodSync(join(target, 'bin/capstan.js'), 0o755)
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   copyFileSync(join(folder, '../LICENSE'), join(target, 'LICENSE'))
-}
-
-function publishedManifest(): { engines: { node: string } } {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const { private: _, scripts: __, ...rest } = manifest
-  return { ...rest, files: ['bin', 'src'] }
 }
 
 if (import.meta.main) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 
 const root = new URL('../', import.meta.url)
@@ -10,29 +10,6 @@ const start = (JSON.parse(read('package.json')) as { scripts: { start: string } 
 const options = start.replace(/^exec node /, '')
 
 describe('the files to deploy with', () => {
-  test('copy what there is', () => {
-    const copies = read('Dockerfile').matchAll(/^COPY --from=build ((?:\/app\/\S+ )+)/gm)
-    const paths = [...copies].flatMap(([, list = '']) => list.trim().split(' '))
-    const missing = paths.filter((path) => !existsSync(new URL(path.replace('/app/', ''), root)))
-    assert.deepEqual(missing, [])
-    assert.ok(paths.length > 10)
-  })
-
-  test('keep the character maps that PDFs are read with', () => {
-    const removed = [...read('deploy/prune-packages').matchAll(/^rm -rf ((?:.|\\\n)+)$/gm)]
-      .flatMap(([, list = '']) => list.split(/[\s\\]+/))
-      .filter((path) => path !== '')
-    const maps = 'pdfjs-dist/cmaps/UniGB-UCS2-H.bcmap'
-    assert.ok(existsSync(new URL(`node_modules/${maps}`, root)))
-    for (const kept of [maps, 'pdfjs-dist/package.json']) {
-      assert.deepEqual(
-        removed.filter((path) => kept.startsWith(path)),
-        [],
-      )
-    }
-    assert.ok(removed.includes('pdfjs-dist/legacy'))
-  })
-
   test('start the program as npm does', () => {
     const [, command = ''] = /^CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? []
     assert.equal((JSON.parse(command) as string[]).slice(1).join(' '), options)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { publishedManifest } from '../scripts/published-manifest.ts'
 
 const folder = import.meta.dirname
 const compiler = resolve(folder, '../node_modules/typescript/bin/tsc')
@@ -11,21 +12,14 @@ export function build(target: string): void {
   const args = [compiler, '-p', join(folder, 'tsconfig.build.json'), '--outDir', target]
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
   if (status !== 0) throw new Error('The types do not check; nothing was built.')
-  writeFileSync(join(target, 'package.json'), `${JSON.stringify(publishedManifest(), null, 2)}\n`)
-  copyFileSync(join(folder, 'README.md'), join(target, 'README.md'))
-  copyFileSync(join(folder, '../LICENSE'), join(target, 'LICENSE'))
-}
-
-/** The manifest of this folder points at the source; the published one at what was built from it. */
-function publishedManifest(): object {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const { private: _, scripts: __, devDependencies: ___, ...rest } = manifest
-  return {
-    ...rest,
+  const manifest = publishedManifest(folder, {
     exports: { '.': { types: './index.d.ts', default: './index.js' } },
     types: './index.d.ts',
     files: ['**/*.js', '**/*.d.ts'],
-  }
+  })
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  copyFileSync(join(folder, 'README.md'), join(target, 'README.md'))
+  copyFileSync(join(folder, '../LICENSE'), join(target, 'LICENSE'))
 }
 
 if (import.meta.main) {

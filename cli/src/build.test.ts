@@ -40,7 +40,7 @@ test('the built package is a program in plain JavaScript that needs no checkout'
   const program = join(scope, 'cli', manifest.bin.capstan)
   const plain = ['--no-strip-types', program]
   const { stdout } = await run(process.execPath, [...plain, '--version'])
-  assert.equal(stdout, `${manifest.version}\n`)
+  assert.equal(stdout, `${manifest.version}+${manifest.commit}\n`)
   const help = await run(process.execPath, [...plain, 'webhooks', 'listen', '--help'])
   assert.match(help.stdout, /--forward <url>/)
 

@@ -38,7 +38,9 @@ import type { Io } from './io.ts'
 import { Output } from './output.ts'
 import { environment, type Profile, readOperatorProfile, readProfile } from './profile.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const { version, commit } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+)
 
 const begin = `
 Get started:
@@ -86,7 +88,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 function build(program: Command, cli: Cli): void {
   program
     .description('The command line of Capstan.')
-    .version(version, '--version', 'show the version')
+    .version(commit ? `${version}+${commit}` : version, '--version', 'show the version')
     .option('--json', 'print the answer of the server as JSON')
     .addHelpText('after', begin)
   addAccountCommands(program, cli)

@@ -26,15 +26,16 @@ export async function notices(): Promise<string> {
     const list = lines.map((line) => `- ${line}`).join('\n')
     return text ? `${list}\n\n\`\`\`text\n${text}\n\`\`\`` : list
   })
-  sections.push(await fontNotice())
+  sections.push(await dataNotice('server/fonts', '.ttf', 'OFL-1.1'))
+  sections.push(await dataNotice('server/cmaps', '.bcmap', 'BSD-3-Clause'))
   return `${intro}\n${sections.join('\n\n---\n\n')}\n`
 }
 
-/** Of the fonts that PDFs are set in; they lie in the repository and come with no package. */
-async function fontNotice(): Promise<string> {
-  const files = (await readdir('server/fonts')).filter((file) => file.endsWith('.ttf')).sort()
-  const text = await licenseText('server/fonts')
-  return `${files.map((file) => `- server/fonts/${file} (OFL-1.1)`).join('\n')}\n\n\`\`\`text\n${text}\n\`\`\``
+/** Of the data that lies in the repository and comes with no package, by the ending of its files. */
+async function dataNotice(folder: string, ending: string, license: string): Promise<string> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(ending)).sort()
+  const list = files.map((file) => `- ${folder}/${file} (${license})`).join('\n')
+  return `${list}\n\n\`\`\`text\n${await licenseText(folder)}\n\`\`\``
 }
 
 /** Of the files that a package calls its licence or notice; empty when it has none. */

@@ -17,6 +17,7 @@ import { createOutputLog } from './platform/log.ts'
 import { openDomains } from './platform/open-domains.ts'
 import { requireDataDirectory } from './platform/scratch-directory.ts'
 import { StartFault } from './platform/start-fault.ts'
+import { readBuildVersion } from './platform/version.ts'
 import { serve, start } from './serve.ts'
 
 const help = `capstan-server [serve|migrate|restore <file>]
@@ -25,16 +26,17 @@ const help = `capstan-server [serve|migrate|restore <file>]
   migrate   bring the database up to this version and end
   restore   put a backup into an empty database of either kind, wholly or not at all, and end
 
-Settings come from the environment; docs/config.md lists them.`
+Settings come from the environment; docs/config.md lists them. --version prints the version and the commit.`
 
 /** The command line: what to do, and every fault as a sentence. */
 export async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
+    options: { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' } },
   })
   const [command = 'serve', file, ...rest] = positionals
   if (values.help) return console.log(help)
+  if (values.version) return console.log(readBuildVersion())
   const takesFile = command === 'restore'
   const isKnown = takesFile || ['serve', 'migrate'].includes(command)
   if (!isKnown || takesFile !== (file !== undefined) || rest.length > 0) throw new UsageError(help)

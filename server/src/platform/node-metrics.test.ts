@@ -6,7 +6,7 @@ import { make } from '../../test/factories.ts'
 import { type Harness, harness, onPostgres } from '../../test/harness.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
-import { version } from './version.ts'
+import { readBuildVersion } from './version.ts'
 
 const docs = new URL('../../../docs/', import.meta.url)
 
@@ -21,7 +21,7 @@ async function readSeries(app: Harness, series: string): Promise<number | undefi
 describe('the metrics of a node', () => {
   test('name its version', async (t) => {
     const app = await harness(t)
-    const labels = `{version="${version}",node="${process.versions.node}"}`
+    const labels = `{version="${readBuildVersion()}",node="${process.versions.node}"}`
     assert.equal(await readSeries(app, `capstan_build_info${labels}`), 1)
   })
 

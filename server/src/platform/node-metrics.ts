@@ -2,7 +2,7 @@ import { memoizeFor } from './concurrency/memoize.ts'
 import { readDatabaseSize } from './db/upkeep.ts'
 import { countQueuedJobs } from './jobs/declare-queues.ts'
 import type { Platform } from './platform.ts'
-import { version } from './version.ts'
+import { readBuildVersion } from './version.ts'
 
 /** A scrape comes every 15 s or more; several scrapers, and the collector of OpenTelemetry, share a read. */
 export const metricsMaxAgeMs = 10_000
@@ -16,6 +16,7 @@ export function registerNodeMetrics({
   clock,
   backpressure,
 }: Pick<Platform, 'metrics' | 'database' | 'clock' | 'backpressure'>): void {
+  const version = readBuildVersion()
   metrics.gauges(
     'capstan_build_info',
     'Always 1; the labels are the versions of Capstan and of Node.',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../platform/domain.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { expects } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { version } from '../../platform/version.ts'
+import { readBuildVersion } from '../../platform/version.ts'
 import {
   checkDatabase,
   checkDisk,
@@ -56,7 +56,7 @@ export const diagnosisOperations = (
         message,
       }))
       return {
-        version,
+        version: readBuildVersion(),
         at: now.toISOString(),
         checks: [
           ...database,

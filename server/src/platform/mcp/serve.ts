@@ -16,6 +16,7 @@ import { type Callables, createInsider } from '../operations/insider.ts'
 import { hasScope, type Principal } from '../operations/principal.ts'
 import { refuse, validatorFor } from '../operations/validation.ts'
 import type { Platform } from '../platform.ts'
+import { readBuildVersion } from '../version.ts'
 import type { Caller, Tool, Toolbox } from './tool.ts'
 
 /** Answers one message of an authenticated principal. */
@@ -45,7 +46,7 @@ export function createServe(platform: Platform, offer: Offer): Serve {
       .filter(({ tools }) => tools.length > 0)
     const instructions = open.map((toolbox) => toolbox.instructions).join('\n\n')
     const server = new McpServer(
-      { name: 'capstan', title: 'Capstan', version: '1' },
+      { name: 'capstan', title: 'Capstan', version: readBuildVersion() },
       { instructions, capabilities: { tools: {} } },
     )
     for (const { name, call, writes, scope: _, ...tool } of open.flatMap(({ tools }) => tools)) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-const folder = new URL('./cmaps/', import.meta.resolve('pdfjs-dist/package.json'))
+const folder = new URL('../../../../../cmaps/', import.meta.url)
 
 /**
  * Gives the library the character maps of Chinese, Japanese and Korean fonts, which PDFs need not embed. It

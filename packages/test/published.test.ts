@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { after, before, describe, test } from 'node:test'
+import { promisify } from 'node:util'
+import { build as buildCli } from '../../cli/build.ts'
+import { build as buildSdk } from '../../sdk/build.ts'
+import { build as buildServer } from '../../server/build.ts'
+import { makeDocx, wordParagraph } from '../../server/test/fixtures/office.ts'
+
+const run = promisify(execFile)
+
+/** What a stranger writes on the first day; each part needs a thread or process of the server that has a file of its own. */
+const program = `
+import { Capstan } from '@capstan/sdk'
+const capstan = new Capstan({ url: process.env.CAPSTAN_URL, token: process.env.CAPSTAN_TOKEN })
+const base = await capstan.bases.create({ name: 'Handbook' })
+for (const file of ['report.pdf', 'hours.docx']) {
+  const source = await capstan.sources.upload(base.id, { file: { path: file } })
+  const { status } = await capstan.sources.waitFor(base.id, source.id)
+  console.log(file, status)
+}
+const { data } = await capstan.bases.search(base.id, { query: 'When do you open on Sundays?' })
+console.log(data[0].text)
+const proposal = await capstan.proposals.create({
+  title: 'Website',
+  currency: 'EUR',
+  items: [{ name: 'Design', unitAmount: 49000 }],
+  recipients: [{ name: 'Ada Lovelace', email: 'ada@example.com' }],
+})
+await capstan.proposals.send(proposal.id)
+const pdf = await capstan.proposals.pdf(proposal.id)
+console.log((await new Response(pdf).text()).slice(0, 5))
+`
+
+describe('the packages as they are published', () => {
+  let folder = ''
+  let server: ChildProcess | undefined
+  const at = () => ({ cwd: folder, env: { ...process.env, HOME: folder, NO_COLOR: '1' } })
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'published-'))
+    const tarballs: string[] = []
+    for (const [name, build] of Object.entries({ buildSdk, buildCli, buildServer })) {
+      const built = join(folder, 'built', name)
+      await mkdir(join(folder, 'built'), { recursive: true })
+      build(built)
+      const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], {
+        cwd: built,
+      })
+      tarballs.push(`./${stdout.trim()}`)
+    }
+    await rm(join(folder, 'built'), { recursive: true })
+    await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs], at())
+  })
+  after(async () => {
+    if (server?.exitCode === null) server.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('name their version with the commit', async () => {
+    for (const name of ['capstan', 'capstan-server']) {
+      const { stdout } = await run('npx', ['--offline', name, '--version'], at())
+      assert.match(stdout, /^\d+\.\d+\.\d+\+[0-9a-f]{8}\n$/)
+    }
+  })
+
+  test('start with one command, and do all work of a first day', async () => {
+    // Without npx, which would not pass its end on.
+    server = spawn('node_modules/.bin/capstan-server', {
+      ...at(),
+      env: { ...at().env, PORT: '0', CAPSTAN_SHUTDOWN_DELAY: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let url = ''
+    for await (const line of createInterface({ input: server.stdout ?? process.stdin })) {
+      url = /^Capstan is ready at (\S+)$/.exec(line)?.[1] ?? ''
+      if (url !== '') break
+    }
+    const page = await fetch(url, { headers: { accept: 'text/html' } })
+    assert.match(await page.text(), /<div id="root">/)
+
+    const first = JSON.parse(await readFile(join(folder, 'data/first-run.json'), 'utf8'))
+    const login = ['login', '--url', url, '--token', first.apiToken]
+    await run('npx', ['--offline', 'capstan', ...login], at())
+    const created = ['contacts', 'create', '--name', 'Ada Lovelace']
+    const { stdout: contact } = await run('npx', ['--offline', 'capstan', ...created], at())
+    assert.match(contact, /Ada Lovelace/)
+
+    await copyFile('server/test/fixtures/pdfs/annual-report.pdf', join(folder, 'report.pdf'))
+    const hours = await makeDocx(wordParagraph('On Sundays we open at ten.'))
+    await writeFile(join(folder, 'hours.docx'), hours)
+    await writeFile(join(folder, 'first-day.js'), program)
+    const env = { ...at().env, CAPSTAN_URL: url, CAPSTAN_TOKEN: first.apiToken }
+    const { stdout } = await run('node', ['first-day.js'], { ...at(), env })
+    assert.equal(
+      stdout,
+      'report.pdf completed\nhours.docx completed\nOn Sundays we open at ten.\n%PDF-\n',
+    )
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  })
+})
