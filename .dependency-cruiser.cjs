@@ -23,6 +23,7 @@ const may = {
  */
 const floors = {
   knowledge: [
+    'ocr',
     'extraction',
     'chunking',
     'fetching',

@@ -26,6 +26,7 @@ const packages: Package[] = [
     steps: [['npm', 'run', '--silent', 'validate']],
     test: 'packages/test/zapier.test.ts',
   },
+  { folder: 'packages/capstan-ocr', steps: [], test: 'packages/test/ocr.test.ts' },
 ]
 
 /** The registry is slow, or there is none: what is not here by then is left out. */

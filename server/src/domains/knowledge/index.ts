@@ -15,6 +15,7 @@ import { configuredModel } from './models/configured.ts'
 import { createEmbeddingModels, keyColumn } from './models/registry.ts'
 import { modelOperations } from './models/routes.ts'
 import { timeEmbeddings } from './models/timed-models.ts'
+import { configuredOcr } from './ocr/ocr-package.ts'
 import { clearUnusedVectors } from './reindex/clear.ts'
 import { baseReindexed } from './reindex/events.ts'
 import { clearJob, reindexJob } from './reindex/job.ts'
@@ -78,7 +79,11 @@ function openKnowledge(platform: Platform): OpenDomain {
   }
   const searches = { ...platform, ...searching, models, reranker }
   keepSearch(platform, searches)
-  const extractionPool = createExtractionPool(undefined, savesMemory(platform) ? 1 : undefined)
+  const extractionPool = createExtractionPool(
+    undefined,
+    savesMemory(platform) ? 1 : undefined,
+    configuredOcr(platform.config.ocrLanguages),
+  )
   const ingestion = { ...platform, models, extractionPool, fetcher: createPoliteFetcher(platform) }
   const operations = [
     ...baseOperations(pager, models),

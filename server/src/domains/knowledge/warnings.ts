@@ -17,7 +17,12 @@ export const warningCatalogue = {
   pages_without_text: [
     'warning',
     'Some pages of a PDF are pictures without text, such as scans.',
-    'Run text recognition over them and add the result.',
+    'Run text recognition over them and add the result, or have the operator [switch it on](#scanned-pages).',
+  ],
+  ocr_uncertain: [
+    'warning',
+    'Text recognition is not sure of what it read on a page.',
+    'Compare its text with the page, or scan it again at 300 dots an inch.',
   ],
   characters_unreadable: [
     'warning',
@@ -58,6 +63,11 @@ export const warningCatalogue = {
     'info',
     'Pages of a sitemap or crawl were left out: robots.txt or `noindex` keeps robots out, another source has them, or you deleted them.',
     'Add the page by itself, if you may.',
+  ],
+  ocr: [
+    'info',
+    'Scanned pages were read by text recognition, which takes some letters for others.',
+    'Compare figures and names with the page before you rely on them.',
   ],
   hidden_part_skipped: [
     'info',

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'
 import { createAddressRule } from '../net/addresses.ts'
+import { ConfigError } from './config-error.ts'
 import { Settings } from './settings.ts'
 
 /** Where the data lives; contradictions between settings cannot be expressed past this point. */
@@ -45,6 +46,8 @@ export interface Config {
   fontsDirectory: string | null
   /** A service that orders search results; null without one. */
   rerank: { url: string; model: string } | null
+  /** Languages that scanned pages are read in; empty: they are not read. */
+  ocrLanguages: readonly string[]
   /** Address of a time stamp authority; null: documents are sealed without. */
   timestampUrl: string | null
   /** Who may make an account for the dashboard. */
@@ -82,16 +85,6 @@ export interface ConfiguredSecrets {
   rerankKey: string | null
   telemetryHeaders: string | null
   smtpUrl: string | null
-}
-
-export class ConfigError extends Error {
-  readonly faults: readonly string[]
-  constructor(faults: readonly string[]) {
-    super(
-      `The configuration has ${faults.length} fault(s):\n${faults.map((f) => `  - ${f}`).join('\n')}`,
-    )
-    this.faults = faults
-  }
 }
 
 type Environment = Record<string, string | undefined>
@@ -259,6 +252,7 @@ function shape(settings: Settings): Config {
     rerank: settings.CAPSTAN_RERANK_URL
       ? { url: settings.CAPSTAN_RERANK_URL, model: settings.CAPSTAN_RERANK_MODEL }
       : null,
+    ocrLanguages: settings.CAPSTAN_OCR_LANGUAGES,
     timestampUrl: settings.CAPSTAN_TSA_URL ?? null,
     signUp: settings.CAPSTAN_SIGN_UP,
     maxOwnedOrganizations: settings.CAPSTAN_MAX_OWNED_ORGANIZATIONS,

@@ -175,6 +175,12 @@ export const Settings = Type.Object({
     description:
       'Tokens (cl100k) that the `openai` model takes in of one text, title and headings included; chunks are no longer.',
   }),
+  CAPSTAN_OCR_LANGUAGES: Type.Array(Type.String({ pattern: '^[a-z]{3}(_[a-z]+)?$' }), {
+    default: [],
+    maxItems: 5,
+    description:
+      'Languages (`eng,deu`) that scanned pages of PDFs are read in, by text recognition on this machine. It needs the package `@capstan/ocr`. Absent: scanned pages have a warning.',
+  }),
   CAPSTAN_SEARCH_CACHE_MB: Type.Integer({
     default: 256,
     minimum: 0,

@@ -1,5 +1,6 @@
 import { detectDelimiter, readCsv } from '../../../platform/files/csv-reader.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
+import type { OcrBudget } from '../ocr/budget.ts'
 import { boundWarnings, type Warning } from '../warnings.ts'
 import { binaryFormat } from './binary.ts'
 import { decodeBody } from './charset.ts'
@@ -41,6 +42,8 @@ export interface Body {
   fileName?: string | null
   /** What the text is read in, whatever it declares: a name of the WHATWG Encoding Standard. */
   encoding?: string | null
+  /** For scanned pages; absent where they are not read. */
+  ocr?: OcrBudget | null
 }
 
 /** In UTF-16 units: some eight thousand printed pages. */
@@ -75,7 +78,7 @@ async function read(input: Body, depth: number): Promise<Read> {
     case 'pdf': {
       // Loaded by the threads that meet one: together they take 0.3 s and 10 MB.
       const { extractPdf } = await import('./formats/pdf.ts')
-      return named({ ...unknown, ...(await extractPdf(body)) })
+      return named({ ...unknown, ...(await extractPdf(body, input.ocr ?? null)) })
     }
     case 'zip': {
       const { extractZipped } = await import('./formats/zipped.ts')
@@ -86,7 +89,7 @@ async function read(input: Body, depth: number): Promise<Read> {
     case 'email': {
       if (depth > maxDepth) throw tooDeep()
       const readAttachment = (file: Omit<Body, 'url'>) =>
-        extractAt({ ...file, url: null }, depth + 1)
+        extractAt({ ...file, url: null, ocr: input.ocr ?? null }, depth + 1)
       return { ...unknown, ...(await extractEmail(body, readAttachment)) }
     }
     case 'text':

@@ -7,6 +7,7 @@ import { detectLanguage } from '../extraction/language.ts'
 import { isLoginWall, loginWall, readFacts } from '../fetching/page-facts.ts'
 import type { PageLinks } from '../fetching/page-links.ts'
 import { builtinModel } from '../models/builtin.ts'
+import { createOcrBudget } from '../ocr/budget.ts'
 import { contentHash, embeddedText } from '../vectors/embed.ts'
 
 export interface ExtractionInput {
@@ -22,6 +23,8 @@ export interface ExtractionInput {
   chunking: ChunkSettings
   /** Whether the vectors of the built-in model are wanted. */
   embed: boolean
+  /** Scanned pages are read in these languages; absent: not at all. */
+  ocrLanguages?: readonly string[] | null
   /** Of a page that was fetched: its `X-Robots-Tag`, and whether its links are wanted. */
   fetched?: { robotsTag: string | undefined; ofSite: boolean }
 }
@@ -86,7 +89,9 @@ const tooManyChunks = (count: number): Omit<Refusal, 'links'> => ({
 
 async function extractText(input: ExtractionInput): Promise<Extracted | Omit<Refusal, 'links'>> {
   try {
-    const extracted = await extract(input)
+    const { ocrLanguages } = input
+    const ocr = ocrLanguages ? createOcrBudget(ocrLanguages) : null
+    const extracted = await extract({ ...input, ocr })
     if (!input.fetched || !isLoginWall(extracted.markdown, input)) return extracted
   } catch (error) {
     // Errors lose their class on the way out of a thread.

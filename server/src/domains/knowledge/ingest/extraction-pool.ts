@@ -3,6 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
 import { createFairLimiter } from '../../../platform/concurrency/fair-limiter.ts'
 import { IngestError } from '../failures.ts'
+import { ocrLimits } from '../ocr/budget.ts'
 import { unpackChunks } from './chunk-batches.ts'
 import { cpuMsOf, createMeter } from './cpu-meter.ts'
 import type { Extraction, ExtractionInput } from './extract-and-chunk.ts'
@@ -40,10 +41,13 @@ const youngMemoryMb = 12
 
 type Threads = Piscina<ExtractionTask, PackedExtraction>
 
+/** `ocrLanguages`: what scanned pages are read in, which takes its own time in a thread of its own. */
 export function createExtractionPool(
   { cpuMs, memoryMb } = limits,
   maxThreads = mostThreads,
+  ocrLanguages: readonly string[] | null = null,
 ): ExtractionPool {
+  const wallMs = wallScale * cpuMs + (ocrLanguages ? ocrLimits.wallMs : 0)
   const threadsCount = Math.min(availableParallelism(), maxThreads)
   const create = async () => {
     const { Piscina } = await import('piscina')
@@ -68,14 +72,14 @@ export function createExtractionPool(
         created ??= create()
         const threads = await created
         const late = new AbortController()
-        const deadline = AbortSignal.any([late.signal, AbortSignal.timeout(wallScale * cpuMs)])
+        const deadline = AbortSignal.any([late.signal, AbortSignal.timeout(wallMs)])
         const meter = createMeter()
         const watch = setInterval(async () => {
           await terminateOversized(threads.threads, memoryMb)
           if ((await cpuMsOf(meter, threads.threads)) > cpuMs) late.abort()
         }, watchEveryMs)
         try {
-          const task = { ...input, meter }
+          const task = { ...input, ocrLanguages, meter }
           return await unpack(
             await threads.run(task, { signal: AbortSignal.any([signal, deadline]) }),
           )

@@ -1,18 +1,19 @@
-import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { type Warning, warn } from '../../warnings.ts'
+import { getResolvedPDFJS } from 'unpdf'
+import type { OcrBudget } from '../../ocr/budget.ts'
+import type { Warning } from '../../warnings.ts'
 import { ExtractionError } from '../extraction-error.ts'
-import { CharacterMaps } from '../pdf/character-maps.ts'
-import { type Drawing, drawingOf, type Font } from '../pdf/drawing.ts'
+import { createDraw, type Document, openPdf, pageOfDocument } from '../pdf/document.ts'
+import type { Drawing } from '../pdf/drawing.ts'
 import { type Annotation, fieldWords } from '../pdf/form-fields.ts'
 import { markdownOf } from '../pdf/markdown.ts'
 import { type Page, pageOf } from '../pdf/page.ts'
-import type { Matrix } from '../pdf/shapes.ts'
-import { joinPages, nameOfPages, type PageSpan } from './pages.ts'
-
-type Document = Awaited<ReturnType<typeof getDocumentProxy>>
-type DocumentPage = Awaited<ReturnType<Document['getPage']>>
+import { readScannedPages, type ScannedPage } from '../pdf/scanned-pages.ts'
+import { joinPages, type PageSpan } from './pages.ts'
+import { lostText, recognizedPages, unreadPages } from './pdf-warnings.ts'
 
 const maxPages = 5_000
+/** Only scans are unpacked, for recognition: pictures take many times their size. */
+const noPictures = 0
 /** Of all pages, in UTF-16 units; the Markdown of them is no longer. */
 const maxChars = 32 * 1024 * 1024
 /** Ornaments, and marks of lists in fonts of symbols, have no meaning either. */
@@ -22,69 +23,41 @@ const pictureShare = 0.1
 /** Frames and lines of a form have fewer; letters drawn as shapes have hundreds. */
 const fewPaths = 50
 
-/** The text of a PDF page by page, with its headings, lists and tables and without running heads. */
-export async function extractPdf(body: Uint8Array): Promise<{
+/**
+ * The text of a PDF page by page, with its headings, lists and tables and without running heads. Scanned
+ * pages are read by text recognition where there is a budget for it.
+ */
+export async function extractPdf(
+  body: Uint8Array,
+  ocr: OcrBudget | null,
+): Promise<{
   markdown: string
   pages: PageSpan[]
   title: string | null
   publishedAt: string | null
   warnings: Warning[]
 }> {
-  const document = await openPdf(body)
+  const document = await openPdf(body, noPictures)
   try {
     if (document.numPages > maxPages) {
       throw tooLarge(`has ${document.numPages.toLocaleString('en')} pages; up to 5,000 are read`)
     }
     const { pages, pictured, unreadable } = await readPages(document)
+    const scans: Map<number, ScannedPage> =
+      ocr !== null && pictured.length > 0 ? await readScannedPages(body, pictured, ocr) : new Map()
+    for (const [number, scan] of scans) if ('page' in scan) pages[number - 1] = scan.page
     if (pages.every(({ blocks }) => blocks.length === 0)) {
       if (unreadable.length > 0) throw unreadableFonts()
       throw pictured.length > 0 ? scanned(document.numPages) : blank(document.numPages)
     }
-    const warnings = [...withoutText(pictured), ...lost(unreadable)]
+    const warnings = [
+      ...unreadPages(pictured, scans),
+      ...recognizedPages(scans),
+      ...lostText(unreadable),
+    ]
     return { ...joinPages(markdownOf(pages)), ...(await properties(document)), warnings }
   } finally {
     await document.loadingTask.destroy()
-  }
-}
-
-function withoutText(pictured: readonly number[]): Warning[] {
-  if (pictured.length === 0) return []
-  const where = nameOfPages(pictured)
-  const what = `${where.charAt(0).toUpperCase()}${where.slice(1)}`
-  const message =
-    pictured.length === 1
-      ? `${what} is a picture without text, such as a scan. Run text recognition over it and add the result.`
-      : `${what} are pictures without text, such as scans. Run text recognition over them and add the result.`
-  return [warn('pages_without_text', message, where)]
-}
-
-function lost(unreadable: readonly number[]): Warning[] {
-  if (unreadable.length === 0) return []
-  const where = nameOfPages(unreadable)
-  const message = `Text on ${where} was left out: its font does not tell which characters it draws. Export the PDF again with searchable text, or run text recognition over it.`
-  return [warn('characters_unreadable', message, where)]
-}
-
-async function openPdf(body: Uint8Array): Promise<Document> {
-  try {
-    // A copy: the library takes the memory of what it is given away from its owner.
-    return await getDocumentProxy(new Uint8Array(body), {
-      disableFontFace: true,
-      isEvalSupported: false,
-      useSystemFonts: false,
-      // Images hold no text that is read here, and unpack to many times their size.
-      maxImageSize: 0,
-      BinaryDataFactory: CharacterMaps,
-      verbosity: 0,
-    })
-  } catch (error) {
-    if ((error as Error).name === 'PasswordException') {
-      throw new ExtractionError(
-        'encrypted',
-        'The PDF is locked with a password; remove the password and add it again.',
-      )
-    }
-    throw malformed()
   }
 }
 
@@ -96,20 +69,14 @@ interface Pages {
 }
 
 async function readPages(document: Document): Promise<Pages> {
-  const { OPS } = await getResolvedPDFJS()
-  const names: string[] = []
-  for (const [name, code] of Object.entries(OPS)) names[code] = name
+  const draw = await createDraw()
   const pages: Page[] = []
   const pictured: number[] = []
   const unreadable: number[] = []
   let chars = 0
   for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number).catch(() => {
-      throw malformed()
-    })
-    const { drawing, viewport } = await drawPage(page, names).catch(() => {
-      throw malformed()
-    })
+    const page = await pageOfDocument(document, number)
+    const { drawing, viewport } = await draw(page)
     const annotations = (await page.getAnnotations()) as Annotation[]
     const fields = fieldWords(annotations, viewport, drawing.glyphs)
     page.cleanup()
@@ -131,18 +98,6 @@ function isPicture({ largestUnit, paths }: Drawing, view: readonly number[]): bo
   const [left = 0, bottom = 0, right = 0, top = 0] = view
   const pageArea = (right - left) * (top - bottom)
   return largestUnit > pictureShare * pageArea || paths > fewPaths
-}
-
-async function drawPage(
-  page: DocumentPage,
-  names: readonly string[],
-): Promise<{ drawing: Drawing; viewport: Matrix }> {
-  const viewport = page.getViewport({ scale: 1 }).transform as Matrix
-  // Fields and comments are read by their values, not by how they look.
-  const operators = await page.getOperatorList({ annotationMode: 0 })
-  const fontOf = (name: string): Font =>
-    page.commonObjs.has(name) ? (page.commonObjs.get(name) as Font) : {}
-  return { drawing: drawingOf(operators, names, viewport, fontOf), viewport }
 }
 
 async function properties(
@@ -191,10 +146,4 @@ const unreadableFonts = (): ExtractionError =>
   new ExtractionError(
     'no_text',
     'The PDF draws text, but its fonts do not tell which characters they draw. Export it again with its fonts embedded and searchable, or run text recognition over it.',
-  )
-
-const malformed = (): ExtractionError =>
-  new ExtractionError(
-    'malformed_file',
-    'The PDF is damaged or incomplete; export it again and add that file.',
   )

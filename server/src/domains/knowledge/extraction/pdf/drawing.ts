@@ -1,4 +1,5 @@
 import { characters, isMeaningless } from './characters.ts'
+import { type Codes, countCode, dropGarbled } from './garbled-fonts.ts'
 import { areaOf, type Box, type Matrix, pathShapes, product } from './shapes.ts'
 
 /** A character where the page draws it; lengths are points, `y` is its baseline and counts downwards. */
@@ -27,6 +28,14 @@ export interface Drawing {
   largestUnit: number
   /** Shapes that were filled or stroked. */
   paths: number
+  pictures: Picture[]
+}
+
+/** A picture that the page draws; a large one goes by a name. */
+export interface Picture {
+  image: string | object
+  /** From its unit square to the page. */
+  matrix: Matrix
 }
 
 /** A font as the library describes it; what is absent is not known. */
@@ -69,6 +78,8 @@ interface State {
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
 /** A chart of more lines is no table, and a hostile page has millions. */
 const maxShapes = 20_000
+/** A scan in strips has some dozens. */
+const maxPictures = 500
 const maxDepth = 500
 
 /** What a page draws, from its operators, in the coordinates that `viewport` maps to. */
@@ -85,6 +96,7 @@ export function drawingOf(
     unreadable: 0,
     largestUnit: 0,
     paths: 0,
+    pictures: [],
   }
   let state: State = {
     ctm: viewport,
@@ -187,6 +199,13 @@ export function drawingOf(
       case 'showText':
         showText({ drawing, codes }, state, text, args[0] as unknown as (LibraryGlyph | number)[])
         break
+      case 'paintImageXObject':
+      case 'paintInlineImageXObject':
+      case 'paintImageMaskXObject':
+        if (drawing.pictures.length < maxPictures) {
+          drawing.pictures.push({ image: args[0] as unknown as string | object, matrix: state.ctm })
+        }
+        break
       case 'constructPath':
         drawing.paths += 1
         if (drawing.rules.length + drawing.dots.length < maxShapes) {
@@ -196,41 +215,8 @@ export function drawingOf(
         break
     }
   }
-  return withoutGarbled(drawing, codes)
-}
-
-/** What the library makes of the codes of a font: how many characters, the code itself, a control code. */
-interface Codes {
-  all: number
-  same: number
-  controls: number
-}
-
-/**
- * A font without a table of its characters gives their numbers in the font, which the library takes for
- * Unicode: then each is its own code, and some are control codes, such as the one of the space.
- */
-function withoutGarbled(drawing: Drawing, codes: ReadonlyMap<Font, Codes>): Drawing {
-  const garbled = new Set<Font>()
-  for (const [font, { all, same, controls }] of codes) {
-    if (same === all && controls > 0.02 * all) garbled.add(font)
-  }
-  if (garbled.size === 0) return drawing
-  const glyphs = drawing.glyphs.filter(({ font }) => !garbled.has(font))
-  const unreadable = drawing.unreadable + drawing.glyphs.length - glyphs.length
-  return { ...drawing, glyphs, unreadable }
-}
-
-function countCode(
-  codes: Map<Font, Codes>,
-  font: Font,
-  { unicode, originalCharCode }: LibraryGlyph,
-): void {
-  const count = codes.get(font) ?? { all: 0, same: 0, controls: 0 }
-  codes.set(font, count)
-  count.all += 1
-  if (unicode.codePointAt(0) === originalCharCode) count.same += 1
-  if (originalCharCode < 32 && isMeaningless(unicode)) count.controls += 1
+  dropGarbled(drawing, codes)
+  return drawing
 }
 
 /** The places of the characters, as PDF 32000-1 section 9.4.4 has them. */

@@ -18,7 +18,10 @@ export interface Page {
 }
 
 /** What a page says: its columns one after another, with its tables; turned text comes after what is not. */
-export function pageOf(drawing: Drawing, fields: readonly Word[]): Page {
+export function pageOf(
+  drawing: Pick<Drawing, 'glyphs' | 'rules' | 'dots'>,
+  fields: readonly Word[],
+): Page {
   const byAngle = new Map<number, Glyph[]>()
   for (const glyph of drawing.glyphs) {
     const group = byAngle.get(glyph.angle)
@@ -26,7 +29,8 @@ export function pageOf(drawing: Drawing, fields: readonly Word[]): Page {
     else byAngle.set(glyph.angle, [glyph])
   }
   if (fields.length > 0 && !byAngle.has(0)) byAngle.set(0, [])
-  const isRightToLeft = runsRightToLeft(drawing.glyphs.map(({ text }) => text).join(''))
+  const drawn = drawing.glyphs.length > 0 ? drawing.glyphs : fields
+  const isRightToLeft = runsRightToLeft(drawn.map(({ text }) => text).join(''))
   const groups = [...byAngle].sort((a, b) => b[1].length - a[1].length)
   const blocks = groups.flatMap(([angle, glyphs]) => {
     const words = wordsOf(turnedGlyphs(glyphs, angle))

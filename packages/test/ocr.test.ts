@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+
+const folder = resolve('packages/capstan-ocr')
+const skip = existsSync(join(folder, 'node_modules'))
+  ? false
+  : 'capstan-ocr is not installed: npm run packages:test installs it'
+
+test('@capstan/ocr reads scanned pages where it is installed beside Capstan', { skip }, (t) => {
+  const beside = mkdtempSync(join(tmpdir(), 'capstan-'))
+  t.after(() => rmSync(beside, { recursive: true }))
+  mkdirSync(join(beside, '@capstan'))
+  symlinkSync(folder, join(beside, '@capstan', 'ocr'))
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--test', 'server/src/domains/knowledge/ocr/ocr.test.ts'],
+    { env: { ...process.env, NODE_PATH: beside, NODE_TEST_CONTEXT: '' }, encoding: 'utf8' },
+  )
+  assert.equal(status, 0, stdout)
+  assert.match(stdout, /skipped 1/)
+})

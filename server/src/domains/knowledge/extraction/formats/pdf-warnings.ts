@@ -1,0 +1,67 @@
+import { type Warning, warn } from '../../warnings.ts'
+import type { ScannedPage } from '../pdf/scanned-pages.ts'
+import { nameOfPages } from './pages.ts'
+
+/** In percent: below it, about one word in ten of a page is wrong. */
+const sureConfidence = 75
+
+/** Of pages that are pictures: those that recognition did not read, by the reason, or all where it is off. */
+export function unreadPages(
+  pictured: readonly number[],
+  scans: ReadonlyMap<number, ScannedPage>,
+): Warning[] {
+  const byFault = new Map<string, number[]>()
+  for (const number of pictured) {
+    const scan = scans.get(number)
+    if (scan && 'page' in scan) continue
+    const fault = scan ? ` Text recognition did not read it: ${scan.fault}.` : ''
+    byFault.set(fault, [...(byFault.get(fault) ?? []), number])
+  }
+  return [...byFault].map(([fault, numbers]) => {
+    const where = nameOfPages(numbers)
+    const is =
+      numbers.length === 1
+        ? 'is a picture without text, such as a scan.'
+        : 'are pictures without text, such as scans.'
+    const advice =
+      fault === ''
+        ? ` Run text recognition over ${numbers.length === 1 ? 'it' : 'them'} and add the result.`
+        : numbers.length === 1
+          ? fault
+          : fault.replace('read it: it', 'read them: each').replace('read it', 'read them')
+    return warn('pages_without_text', `${capital(where)} ${is}${advice}`, where)
+  })
+}
+
+/** Of pages that recognition read: all of them, and those of which it is not sure. */
+export function recognizedPages(scans: ReadonlyMap<number, ScannedPage>): Warning[] {
+  const read = [...scans].flatMap(([number, scan]) =>
+    'page' in scan ? [{ number, confidence: scan.confidence }] : [],
+  )
+  const sure = read.filter(({ confidence }) => confidence >= sureConfidence)
+  const where = nameOfPages(sure.map(({ number }) => number))
+  const were = sure.length === 1 ? 'was' : 'were'
+  const message = `${capital(where)} ${were} read by text recognition, which takes some letters for others.`
+  return [
+    ...(sure.length > 0 ? [warn('ocr', message, where)] : []),
+    ...read
+      .filter(({ confidence }) => confidence < sureConfidence)
+      .map(({ number, confidence }) =>
+        warn(
+          'ocr_uncertain',
+          `Text recognition is ${Math.round(confidence)} % sure of page ${number}. Compare its text with the page, or scan it again at 300 dots an inch.`,
+          `page ${number}`,
+        ),
+      ),
+  ]
+}
+
+/** Of pages with fonts that do not tell their characters. */
+export function lostText(unreadable: readonly number[]): Warning[] {
+  if (unreadable.length === 0) return []
+  const where = nameOfPages(unreadable)
+  const message = `Text on ${where} was left out: its font does not tell which characters it draws. Export the PDF again with searchable text, or run text recognition over it.`
+  return [warn('characters_unreadable', message, where)]
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,61 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { ExtractionError } from '../extraction-error.ts'
+import { CharacterMaps } from './character-maps.ts'
+import { type Drawing, drawingOf, type Font } from './drawing.ts'
+import type { Matrix } from './shapes.ts'
+
+export type Document = Awaited<ReturnType<typeof getDocumentProxy>>
+export type DocumentPage = Awaited<ReturnType<Document['getPage']>>
+
+/** Pictures of more than `maxPicturePixels` are left out; each unpacks to up to four bytes a pixel. */
+export async function openPdf(body: Uint8Array, maxPicturePixels: number): Promise<Document> {
+  try {
+    // A copy: the library takes the memory of what it is given away from its owner.
+    return await getDocumentProxy(new Uint8Array(body), {
+      disableFontFace: true,
+      isEvalSupported: false,
+      useSystemFonts: false,
+      maxImageSize: maxPicturePixels,
+      BinaryDataFactory: CharacterMaps,
+      verbosity: 0,
+    })
+  } catch (error) {
+    if ((error as Error).name === 'PasswordException') {
+      throw new ExtractionError(
+        'encrypted',
+        'The PDF is locked with a password; remove the password and add it again.',
+      )
+    }
+    throw malformed()
+  }
+}
+
+/** Draws pages of a document, as far as text is read from them. */
+export async function createDraw(): Promise<
+  (page: DocumentPage) => Promise<{ drawing: Drawing; viewport: Matrix }>
+> {
+  const { OPS } = await getResolvedPDFJS()
+  const names: string[] = []
+  for (const [name, code] of Object.entries(OPS)) names[code] = name
+  return async (page) => {
+    const viewport = page.getViewport({ scale: 1 }).transform as Matrix
+    // Fields and comments are read by their values, not by how they look.
+    const operators = await page.getOperatorList({ annotationMode: 0 }).catch(() => {
+      throw malformed()
+    })
+    const fontOf = (name: string): Font =>
+      page.commonObjs.has(name) ? (page.commonObjs.get(name) as Font) : {}
+    return { drawing: drawingOf(operators, names, viewport, fontOf), viewport }
+  }
+}
+
+export const pageOfDocument = (document: Document, number: number): Promise<DocumentPage> =>
+  document.getPage(number).catch(() => {
+    throw malformed()
+  })
+
+const malformed = (): ExtractionError =>
+  new ExtractionError(
+    'malformed_file',
+    'The PDF is damaged or incomplete; export it again and add that file.',
+  )

@@ -1,0 +1,93 @@
+import type { OcrBudget } from '../../ocr/budget.ts'
+import { loadOcrPackage, type PictureReader } from '../../ocr/ocr-package.ts'
+import { bitmapOf, type Pixels } from './bitmap.ts'
+import { createDraw, type DocumentPage, openPdf, pageOfDocument } from './document.ts'
+import type { Picture } from './drawing.ts'
+import type { Page } from './page.ts'
+import { scannedPageOf } from './scanned-page.ts'
+
+/** A sheet of A4 at 600 dots an inch has 35 million. */
+const maxPicturePixels = 40_000_000
+/** The library may never say that a picture cannot be unpacked. */
+const unpackMs = 20_000
+
+const unreadablePicture =
+  'it has no picture, or one that is damaged, in JPEG 2000, or of more than 40 million pixels'
+
+export type ScannedPage =
+  | { page: Page; confidence: number }
+  /** Why it was not read: what follows a colon. */
+  | { fault: string }
+
+/** Reads the pages of these numbers by text recognition, as far as the budget goes. */
+export async function readScannedPages(
+  body: Uint8Array,
+  numbers: readonly number[],
+  budget: OcrBudget,
+): Promise<Map<number, ScannedPage>> {
+  const { languages, limits } = budget
+  const results = new Map<number, ScannedPage>()
+  const document = await openPdf(body, maxPicturePixels)
+  const draw = await createDraw()
+  await using reader = loadOcrPackage().createReader({
+    languages,
+    cpuMs: limits.pageCpuMs,
+    memoryMb: limits.memoryMb,
+  })
+  try {
+    for (const number of numbers) {
+      const fault = budget.exhausted()
+      if (fault !== null) {
+        results.set(number, { fault })
+        continue
+      }
+      const page = await pageOfDocument(document, number)
+      const { drawing } = await draw(page)
+      results.set(number, await readPage(page, drawing.pictures, { reader, budget }))
+      page.cleanup()
+    }
+    return results
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}
+
+async function readPage(
+  page: DocumentPage,
+  pictures: readonly Picture[],
+  { reader, budget }: { reader: PictureReader; budget: OcrBudget },
+): Promise<ScannedPage> {
+  const unpacked: { picture: Picture; pixels: Pixels }[] = []
+  for (const picture of pictures) {
+    const pixels = await pixelsOf(page, picture)
+    if (pixels) unpacked.push({ picture, pixels })
+  }
+  if (unpacked.length === 0) {
+    return { fault: unreadablePicture }
+  }
+  const bitmap = bitmapOf(unpacked, page.getViewport({ scale: 1 }))
+  const { dpi } = bitmap
+  const recognition = await reader.read(bitmap)
+  budget.spend(recognition)
+  if (recognition.result === 'took_too_long') {
+    return { fault: `it took more than ${budget.limits.pageCpuMs / 1000} seconds` }
+  }
+  if (recognition.result === 'failed') {
+    return { fault: `it failed, or needed more than ${budget.limits.memoryMb} MB` }
+  }
+  const scanned = scannedPageOf(recognition.blocks, dpi)
+  return scanned.page.blocks.length > 0 ? scanned : { fault: 'it found no text' }
+}
+
+async function pixelsOf(page: DocumentPage, { image }: Picture): Promise<Pixels | null> {
+  const inside = image as Partial<Pixels> & { data?: unknown }
+  const name = typeof image === 'string' ? image : inside.data
+  if (typeof name !== 'string') return inside.data instanceof Object ? (image as Pixels) : null
+  const objects = name.startsWith('g_') ? page.commonObjs : page.objs
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const late = setTimeout(resolve, unpackMs, null)
+  objects.get(name, resolve)
+  const pixels = (await promise) as Pixels | null
+  clearTimeout(late)
+  return pixels?.data ? pixels : null
+}

@@ -1,0 +1,10 @@
+/** What is wrong with the settings, all of it at once. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length} fault(s):\n${faults.map((f) => `  - ${f}`).join('\n')}`,
+    )
+    this.faults = faults
+  }
+}
