@@ -1,6 +1,6 @@
 import { plainCharacters } from '../../../platform/plain-characters.ts'
 import type { ProposalDocument } from '../document.ts'
-import { type PdfLabels as Labels, localeOf } from '../locales.ts'
+import { directionOf, type PdfLabels as Labels, localeOf } from '../locales.ts'
 import {
   formatAmount,
   formatDate,
@@ -33,15 +33,18 @@ export function writingOf(
 ): Writing {
   const language = inEnglish ? 'en' : own
   const style = { language, currency }
+  const { tag, locale } = localeOf(language)
+  // Among words that run the other way, the parts of a date would change places.
+  const dates = directionOf(tag) === directionOf(language) ? language : tag
   const number = (decimal: string) => formatNumber(decimal, style)
   return {
-    labels: localeOf(language).locale.pdf,
+    labels: locale.pdf,
     amount: (minor) => formatAmount(minor, style),
     money: (minor) => formatMoney(minor, style),
     fineAmount: (decimal) => formatFineAmount(decimal, style),
     number,
     percent: (decimal) => `${number(decimal)}\u202f%`,
-    date: (value) => formatDate(value, language) ?? value,
+    date: (value) => formatDate(value, dates) ?? value,
     plain: (text) => breakRuns(plainCharacters(text)),
   }
 }
