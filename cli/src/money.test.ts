@@ -67,11 +67,15 @@ test('people read amounts of evidence and of a template, which name no currency,
 test('people read prices of the catalog with decimals and a currency', async (t) => {
   const { url, token } = await served(t)
   const { run } = await terminal(t, { CAPSTAN_URL: url, CAPSTAN_TOKEN: token })
-  const prices = ['--price', 'EUR=4900', '--price', 'EUR/month=12.5', '--price', 'JPY=4900']
+  const prices = ['--price', 'EUR=49', '--price', 'EUR/month=0.125', '--price', 'JPY=4900']
   const created = await run(['catalog', 'create', '--name', 'Support', ...prices])
   assert.match(created.out, /"unitAmount":"49\.00 EUR"/)
   const { out } = await run(['catalog', 'list'])
   assert.match(out, /Support +49\.00 EUR, 0\.125 EUR\/month, 4900 JPY$/m)
+  const exact = await run(['catalog', 'create', '--name', 'Oil', '--price', 'KWD=1.234', '--json'])
+  assert.equal(exact.json().prices[0].unitAmount, 1_234)
+  const refused = await run(['catalog', 'create', '--name', 'Oil', '--price', 'EUR=1,5'])
+  assert.match(refused.err, /Use an amount, such as EUR=49\.90/)
 })
 
 test('figures in the fields of a customer stay as they are', () => {

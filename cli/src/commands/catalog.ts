@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { CatalogItem, CatalogItemChanges } from '@capstan/sdk'
+import { type CatalogItem, type CatalogItemChanges, decimalsOf } from '@capstan/sdk'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Cli } from '../cli.ts'
 import { confirmDeletion, withYes } from '../deletion.ts'
@@ -21,14 +21,17 @@ const columns: Column<CatalogItem>[] = [
   { title: 'prices', value: ({ prices }) => prices.map(priceText).join(', ') },
 ]
 
-/** `EUR=4900` is 49 euros once, `EUR/month=0.35` a third of a cent every month. */
+/** `EUR=49` is 49 euros once, `EUR/month=0.0035` a third of a cent every month. */
 function price(text: string, before: Price[] = []): Price[] {
-  const [, currency, billing, amount] =
-    /^([A-Z]{3})(?:\/(one_time|month|quarter|year))?=([\d.]+)$/.exec(text) ?? []
-  if (currency === undefined || amount === undefined) {
-    throw new InvalidArgumentError('Use minor units, such as EUR=4900 or EUR/month=4900.')
+  const [, currency, billing, whole, decimals = ''] =
+    /^([A-Z]{3})(?:\/(one_time|month|quarter|year))?=(\d{1,15})(?:\.(\d+))?$/.exec(text) ?? []
+  if (currency === undefined || whole === undefined) {
+    throw new InvalidArgumentError('Use an amount, such as EUR=49.90 or EUR/month=49.')
   }
-  const unit = amount.includes('.') ? { unitAmountDecimal: amount } : { unitAmount: Number(amount) }
+  const digits = decimalsOf(currency)
+  const minor = BigInt(whole + decimals.slice(0, digits).padEnd(digits, '0'))
+  const finer = decimals.slice(digits).replace(/0+$/, '')
+  const unit = finer ? { unitAmountDecimal: `${minor}.${finer}` } : { unitAmount: Number(minor) }
   const made = { currency, ...(billing && { billing: billing as Price['billing'] }), ...unit }
   return [...before, made as Price]
 }
@@ -44,7 +47,7 @@ const withFields = (command: Command): Command =>
     .option('--description <text>', 'more about it, in Markdown')
     .option('--sku <sku>', 'your own identifier; unique')
     .option('--unit <unit>', 'what a quantity counts, such as hour')
-    .option('--price <price>', 'in minor units, such as EUR/month=4900; repeatable', price)
+    .option('--price <price>', 'such as EUR/month=49.90; repeatable', price)
     .option('--tax <tax>', 'such as VAT=19; repeatable', tax)
     .option('--archived', 'keep it out of lists')
     .option('--metadata <fields>', 'your own fields, such as team=design', metadata)

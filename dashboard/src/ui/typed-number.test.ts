@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
+import { readTypedDecimal } from '../../../server/src/platform/money/typed-decimal.ts'
 import { atDepth } from '../../../server/test/depth.ts'
 import { readDecimal, readNumber } from './typed-number.ts'
 
@@ -111,5 +112,32 @@ test('what a clerk writes is read as that number, unless another one reads it ot
       assert.equal(Number(value), number, `${typed} (${locale})`)
     }),
     { numRuns: atDepth(50_000) },
+  )
+})
+
+test('a price of a file is read by the server as a typed one is here', () => {
+  const part = fc.constantFrom(
+    '1',
+    '12',
+    '125',
+    '250',
+    '000',
+    '0',
+    '.',
+    ',',
+    ' ',
+    "'",
+    '-',
+    '1234567',
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
+      const text = parts.join('')
+      // The dashboard also takes the dash of a price tag, which no file has.
+      fc.pre(!/[.,] ?-/.test(text))
+      const read = readTypedDecimal(text)
+      assert.equal('fault' in read ? null : read.decimal, readDecimal(text).value, text)
+    }),
+    { numRuns: 5_000 },
   )
 })

@@ -1,5 +1,6 @@
 import { minorDigits } from '../../../platform/money/currencies.ts'
 import { decimalOf } from '../../../platform/money/format.ts'
+import { readTypedDecimal } from '../../../platform/money/typed-decimal.ts'
 import { type Billing, billings, type Tax } from '../pricing/schema.ts'
 import type { Price } from './schema.ts'
 
@@ -21,19 +22,28 @@ export function readColumn(name: string): PriceColumn | null {
   return { currency: code, billing: billing.toLowerCase() as Billing }
 }
 
-/** The price in main units, as people write it: 4900 cents are 49.00, and 0.35 cents 0.0035. */
+/**
+ * The price in main units, as people write it: 4900 cents are 49.00, and 0.35 cents 0.0035. Three decimals get a zero more:
+ * 1.250 could be 1250 as well.
+ */
 export function writePrice({ currency, unitAmount, unitAmountDecimal }: Price): string {
-  if (typeof unitAmountDecimal !== 'string') return decimalOf(BigInt(unitAmount ?? 0), currency)
-  const [whole = '', fraction = ''] = unitAmountDecimal.split('.')
+  const [whole = '', fraction = ''] = (unitAmountDecimal ?? String(unitAmount ?? 0)).split('.')
   const main = decimalOf(BigInt(whole), currency)
-  if (fraction === '') return main
-  return main.includes('.') ? main + fraction : `${main}.${fraction}`
+  const text = fraction && !main.includes('.') ? `${main}.${fraction}` : main + fraction
+  const read = readTypedDecimal(text)
+  return 'fault' in read && read.fault === 'ambiguous' ? `${text}0` : text
 }
 
-/** What `writePrice` wrote, or a person; null for what is no price. More decimals than the currency's stay. */
-export function readPrice(text: string, { currency, billing }: PriceColumn): Price | null {
-  const [, whole = '', decimals = ''] = /^(\d{1,15})(?:\.(\d+))?$/.exec(text) ?? []
-  if (whole === '') return null
+/** What `writePrice` wrote, or a person. More decimals than the currency's stay. */
+export function readPrice(
+  text: string,
+  { currency, billing }: PriceColumn,
+): Price | { fault: 'ambiguous' | 'no_number' } {
+  const read = readTypedDecimal(text)
+  if ('fault' in read) return read
+  // Without the zero that `writePrice` added.
+  const own = read.decimal.replace(/^([1-9]\d{0,2}\.\d{3})0$/, '$1')
+  const [whole = '', decimals = ''] = own.split('.')
   const digits = minorDigits(currency) ?? 0
   const minor = BigInt(whole + decimals.slice(0, digits).padEnd(digits, '0')).toString()
   const fraction = decimals.slice(digits)

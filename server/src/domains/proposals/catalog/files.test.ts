@@ -139,10 +139,18 @@ describe('POST /v1/catalog-items/import', () => {
     ['name,size\nA,1\n', /Line 1 names the column "size"/],
     ['name,price XXY\nA,1\n', /"price XXY"/],
     ['name,name\nA,B\n', /twice/],
-    ['name,price EUR\nA,1\nB,"1,5"\n', /Line 3: EUR must be a price/],
+    ['name,price EUR\nA,1\nB,"1,5,0"\n', /Line 3: EUR must be a price/],
+    [
+      'name,price EUR\nA,1.250\n',
+      /Line 2: the EUR price “1.250” is ambiguous. Write 1250 or 1.2500/,
+    ],
+    [
+      'name,price KWD\nA,"12,345"\n',
+      /Line 2: the KWD price “12,345” is ambiguous. Write 12345 or 12.3450/,
+    ],
     ['name,price EUR\nA,-1\n', /Line 2: EUR must be a price/],
     ['name,price EUR\nA,0.123456789\n', /Line 2: prices.0.unitAmountDecimal/],
-    ['name,price EUR\nA,10000000000000\n', /Line 2: prices.0.unitAmount/],
+    ['name,price EUR\nA,9999999999999\n', /Line 2: prices.0.unitAmount/],
     ['name,taxes\nA,VAT\n', /Line 2: a tax is written/],
     ['name,taxes\nA,VAT 101%\n', /Line 2: taxes.0.percent/],
     ['name,metadata\nA,{\n', /Line 2: metadata must be a JSON object/],
@@ -177,6 +185,12 @@ describe('POST /v1/catalog-items/import', () => {
   })
 })
 
+/** Equal prices have one text. */
+const minorOf = (price: {
+  unitAmount?: number | null
+  unitAmountDecimal?: string | null
+}): string => (price.unitAmountDecimal ?? `${price.unitAmount}.`).replace(/\.?0*$/, '')
+
 describe('a cell of a catalog', () => {
   const amount = fc.oneof(
     fc.nat(10_000_000).map((unitAmount) => ({ unitAmount })),
@@ -189,12 +203,35 @@ describe('a cell of a catalog', () => {
     fc.assert(
       fc.property(fc.constantFrom('EUR', 'JPY', 'KWD', 'CLF'), amount, (currency, unit) => {
         const column = { currency, billing: 'month' as const }
-        assert.deepEqual(readPrice(writePrice({ ...column, ...unit }), column), {
-          ...column,
-          ...unit,
-        })
+        const read = readPrice(writePrice({ ...column, ...unit }), column)
+        assert.ok('currency' in read)
+        assert.equal(minorOf(read), minorOf(unit))
       }),
     )
+  })
+
+  test('holds a price as a person of any country writes it', () => {
+    const euros = (text: string) => {
+      const read = readPrice(text, { currency: 'EUR', billing: 'one_time' })
+      return 'fault' in read ? read.fault : (read.unitAmount ?? read.unitAmountDecimal)
+    }
+    for (const [text, read] of [
+      ...[['1.250,50', 125_050] as const, ['1,250.50', 125_050] as const, ['12,5', 1_250] as const],
+      ...[
+        ['1 250,50', 125_050] as const,
+        ["1'250.50", 125_050] as const,
+        ['1250', 125_000] as const,
+      ],
+      ...[
+        ['1.250.000', 125_000_000] as const,
+        ['0.125', '12.5'] as const,
+        ['0,125', '12.5'] as const,
+      ],
+      ...[['1.250', 'ambiguous'] as const, ['999,999', 'ambiguous'] as const],
+      ...[['-5', 'no_number'] as const, ['1e3', 'no_number'] as const, ['', 'no_number'] as const],
+    ]) {
+      assert.equal(euros(text), read, text)
+    }
   })
 
   test('holds a tax that is read as it was', () => {

@@ -84,15 +84,26 @@ function readItem({ cells, line }: Row, columns: readonly Column[]): FileItem {
     } else {
       priceColumns.push(column.price)
       if (cell.trim() === '') continue
-      const price = readPrice(cell.trim(), column.price)
-      const form = 'must be a price such as 49.00, with a point and without a sign'
-      if (!price) throw fault(`Line ${line}: ${column.price.currency} ${form}.`)
+      const price = readPrice(cell, column.price)
+      if ('fault' in price) throw refusePrice(cell.trim(), column.price, { line, ...price })
       prices.push(price)
     }
   }
   if (priceColumns.length > 0) changes['prices'] = prices
   check(changes, line)
   return { line, changes: changes as FileItem['changes'], priceColumns }
+}
+
+function refusePrice(
+  text: string,
+  { currency }: PriceColumn,
+  { line, fault: reason }: { line: number; fault: 'ambiguous' | 'no_number' },
+): ApiError {
+  if (reason === 'no_number') {
+    return fault(`Line ${line}: ${currency} must be a price such as 49.00, without a sign.`)
+  }
+  const meant = `${text.replace(/[.,]/, '')} or ${text.replace(',', '.')}0`
+  return fault(`Line ${line}: the ${currency} price “${text}” is ambiguous. Write ${meant}.`)
 }
 
 function readText(column: TextColumn, cell: string, line: number): unknown {
