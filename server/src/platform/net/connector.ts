@@ -2,6 +2,7 @@ import { connect as connectTcp, type Socket } from 'node:net'
 import { connect as connectTls, type SecureContext } from 'node:tls'
 import type { buildConnector } from 'undici'
 import { OutboundError, type OutboundErrorCode } from './outbound-error.ts'
+import { skipContinue } from './skip-continue.ts'
 import type { Endpoint } from './target.ts'
 
 /** How long a connection took to open; null again once its first request has taken it. */
@@ -35,7 +36,7 @@ export function pinnedConnector(pin: Pin): (cost: ConnectionCost) => buildConnec
   return (cost) => (_options, callback) => {
     Object.assign(cost, { connectMs: null, tlsMs: null })
     openSocket(pin, cost, session, remember).then(
-      (socket) => callback(null, socket),
+      (socket) => callback(null, skipContinue(socket)),
       (error) => callback(error, null),
     )
   }

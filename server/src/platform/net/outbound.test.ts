@@ -123,6 +123,28 @@ describe('a request', () => {
 })
 
 describe('a response', () => {
+  for (const [what, interim] of [
+    ['100 Continue', (response) => response.writeContinue()],
+    ['102 Processing', (response) => response.writeProcessing()],
+    ['103 Early Hints', (response) => response.writeEarlyHints({ link: '</a.css>' })],
+  ] as const satisfies [string, (response: ServerResponse) => void][]) {
+    test(`comes after ${what} that nobody asked for, on a kept connection too`, async (t) => {
+      const text = 'HTTP/1.1 100 is what the body says'
+      const server = await startTlsServer(t, (_request, response) => {
+        interim(response)
+        interim(response)
+        response.flushHeaders()
+        response.end(text)
+      })
+      const outbound = setUp(t, { ca: server.ca })
+      for (const path of ['/one', '/two']) {
+        const url = server.url + path
+        const { status, body } = await outbound.request({ url, method: 'POST', ...bounds })
+        assert.deepEqual([status, body.toString()], [200, text])
+      }
+    })
+  }
+
   test('has status, final URL, headers and body', async (t) => {
     const server = await startTlsServer(t, (_request, response) => {
       response
