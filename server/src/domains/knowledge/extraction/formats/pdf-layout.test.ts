@@ -48,6 +48,32 @@ describe('the layout of a PDF', () => {
     )
   })
 
+  it('reads what joins and what stands over letters as the program says it, or as it is drawn', async () => {
+    for (const [name, text] of [
+      // A cluster has one text beside several glyphs; of some glyphs the font tells nothing.
+      ['arabic-chromium.pdf', 'يُخصَّص لَهُم البريد الإلكتروني.'],
+      ['persian-chromium.pdf', 'تعمیرات انجام می‌شود؛ بسته‌بندی لازم است.'],
+      // Each glyph of a cluster has the text of all of it.
+      ['arabic-typst.pdf', 'مَنْ جَدَّ وَجَدَ، لَا يُخصَّص رصيفٌ يومًا.'],
+      ['hebrew-typst.pdf', 'שָׁלוֹם רַב, הַכּוֹבֵשׁ אֶת יִצְרוֹ.'],
+      // The first glyph of a cluster has its text, the others none.
+      ['arabic-weasyprint.pdf', 'تُرفض إِنْ كانت مَنْ جَدَّ.'],
+    ] as const) {
+      assert.equal((await markdownOf(name)).normalize('NFC'), text.normalize('NFC'), name)
+    }
+  })
+
+  it('tells columns apart that nearly touch, and no words that are drawn out of turn', async () => {
+    assert.deepEqual((await markdownOf('hebrew-libreoffice.pdf')).split(/\n+/), [
+      'תואם ל-Node.js 24, והטקסט נשמר כ-Markdown (UTF-8).',
+      '| סעיף | 2025 | 2024 |',
+      '| --- | --- | --- |',
+      '| הכנסות | 12,450 | 11,320 |',
+      '| מס הכנסה | 590 | 484 |',
+      '| רווח נקי | 3,346 | 2,741 |',
+    ])
+  })
+
   it('keeps the hyphens that belong to a word and drops those of the end of a line', async () => {
     assert.equal(
       await markdownOf('hyphens.pdf'),

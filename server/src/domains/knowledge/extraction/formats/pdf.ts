@@ -3,8 +3,8 @@ import type { OcrBudget } from '../../ocr/budget.ts'
 import type { Warning } from '../../warnings.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import { createDraw, type Document, openPdf, pageOfDocument } from '../pdf/document.ts'
-import type { Drawing } from '../pdf/drawing.ts'
 import { type Annotation, fieldWords } from '../pdf/form-fields.ts'
+import type { Drawing } from '../pdf/glyph.ts'
 import { markdownOf } from '../pdf/markdown.ts'
 import { type Page, pageOf } from '../pdf/page.ts'
 import { readScannedPages, type ScannedPage } from '../pdf/scanned-pages.ts'
@@ -42,7 +42,7 @@ export async function extractPdf(
     if (document.numPages > maxPages) {
       throw tooLarge(`has ${document.numPages.toLocaleString('en')} pages; up to 5,000 are read`)
     }
-    const { pages, pictured, unreadable } = await readPages(document)
+    const { pages, pictured, unreadable } = await readPages(document, body)
     const scans: Map<number, ScannedPage> =
       ocr !== null && pictured.length > 0 ? await readScannedPages(body, pictured, ocr) : new Map()
     for (const [number, scan] of scans) if ('page' in scan) pages[number - 1] = scan.page
@@ -68,8 +68,8 @@ interface Pages {
   unreadable: number[]
 }
 
-async function readPages(document: Document): Promise<Pages> {
-  const draw = await createDraw()
+async function readPages(document: Document, body: Uint8Array): Promise<Pages> {
+  const draw = await createDraw(body)
   const pages: Page[] = []
   const pictured: number[] = []
   const unreadable: number[] = []

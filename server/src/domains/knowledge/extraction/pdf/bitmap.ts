@@ -1,5 +1,5 @@
 import type { GreyPicture } from '../../ocr/ocr-package.ts'
-import type { Picture } from './drawing.ts'
+import type { Picture } from './glyph.ts'
 import { areaOf, type Matrix } from './shapes.ts'
 
 /** A picture as the library unpacks it: a bit, three bytes or four bytes a pixel. */

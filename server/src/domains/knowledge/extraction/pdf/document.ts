@@ -1,7 +1,9 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { ExtractionError } from '../extraction-error.ts'
+import { createActualTexts, isShaped } from './actual-text.ts'
 import { CharacterMaps } from './character-maps.ts'
-import { type Drawing, drawingOf, type Font } from './drawing.ts'
+import { drawingOf } from './drawing.ts'
+import type { Drawing, Font } from './glyph.ts'
 import type { Matrix } from './shapes.ts'
 
 export type Document = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -31,9 +33,10 @@ export async function openPdf(body: Uint8Array, maxPicturePixels: number): Promi
 }
 
 /** Draws pages of a document, as far as text is read from them. */
-export async function createDraw(): Promise<
-  (page: DocumentPage) => Promise<{ drawing: Drawing; viewport: Matrix }>
-> {
+export async function createDraw(
+  body: Uint8Array,
+): Promise<(page: DocumentPage) => Promise<{ drawing: Drawing; viewport: Matrix }>> {
+  const actualTexts = createActualTexts(body)
   const { OPS } = await getResolvedPDFJS()
   const names: string[] = []
   for (const [name, code] of Object.entries(OPS)) names[code] = name
@@ -45,7 +48,14 @@ export async function createDraw(): Promise<
     })
     const fontOf = (name: string): Font =>
       page.commonObjs.has(name) ? (page.commonObjs.get(name) as Font) : {}
-    return { drawing: drawingOf(operators, names, viewport, fontOf), viewport }
+    const drawing = drawingOf(operators, names, viewport, fontOf)
+    if (drawing.unreadable === 0 && !drawing.glyphs.some(({ text }) => isShaped(text))) {
+      return { drawing, viewport }
+    }
+    const texts = await actualTexts(page.pageNumber)
+    return texts.some((text) => text !== null)
+      ? { drawing: drawingOf(operators, names, viewport, fontOf, texts), viewport }
+      : { drawing, viewport }
   }
 }
 

@@ -1,78 +1,16 @@
-import { characters, isMeaningless } from './characters.ts'
-import { type Codes, countCode, dropGarbled } from './garbled-fonts.ts'
-import { areaOf, type Box, type Matrix, pathShapes, product } from './shapes.ts'
-
-/** A character where the page draws it; lengths are points, `y` is its baseline and counts downwards. */
-export interface Glyph {
-  text: string
-  x: number
-  y: number
-  /** Up to the next character, without the spacing between letters. */
-  width: number
-  size: number
-  bold: boolean
-  /** Of the line that it stands on, in degrees clockwise. */
-  angle: number
-  font: Font
-}
-
-export interface Drawing {
-  glyphs: Glyph[]
-  /** Lines and thin boxes: rules of tables, underlines. */
-  rules: Box[]
-  /** Small filled shapes, of which some are the marks of lists. */
-  dots: Box[]
-  /** Characters that have a place but no meaning. */
-  unreadable: number
-  /** Of the largest square of one unit, which is what a picture is drawn into; in square points. */
-  largestUnit: number
-  /** Shapes that were filled or stroked. */
-  paths: number
-  pictures: Picture[]
-}
-
-/** A picture that the page draws; a large one goes by a name. */
-export interface Picture {
-  image: string | object
-  /** From its unit square to the page. */
-  matrix: Matrix
-}
-
-/** A font as the library describes it; what is absent is not known. */
-export interface Font {
-  name?: string
-  bold?: boolean
-  black?: boolean
-  vertical?: boolean
-  isType3Font?: boolean
-  bbox?: number[] | null
-  fontMatrix?: number[] | null
-  defaultVMetrics?: number[] | null
-}
+import { type Codes, dropGarbled } from './garbled-fonts.ts'
+import type { Drawing, Font } from './glyph.ts'
+import { createMarkedContent } from './marked-content.ts'
+import { areaOf, type Matrix, pathShapes, product } from './shapes.ts'
+import { showText, type TextState } from './shown-text.ts'
 
 export interface Operators {
   fnArray: readonly number[]
   argsArray: readonly unknown[]
 }
 
-interface LibraryGlyph {
-  unicode: string
-  originalCharCode: number
-  width: number
-  isSpace: boolean
-  vmetric?: number[] | null
-}
-
-interface State {
-  ctm: Matrix
-  font: Font
-  fontSize: number
-  charSpacing: number
-  wordSpacing: number
-  scale: number
+interface State extends TextState {
   leading: number
-  rise: number
-  mode: number
 }
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
@@ -82,12 +20,16 @@ const maxShapes = 20_000
 const maxPictures = 500
 const maxDepth = 500
 
-/** What a page draws, from its operators, in the coordinates that `viewport` maps to. */
+/**
+ * What a page draws, from its operators, in the coordinates that `viewport` maps to; `actualTexts` has the
+ * text of each marked content of the page that has one.
+ */
 export function drawingOf(
   { fnArray, argsArray }: Operators,
   names: readonly string[],
   viewport: Matrix,
   fontOf: (name: string) => Font,
+  actualTexts: readonly (string | null)[] = [],
 ): Drawing {
   const drawing: Drawing = {
     glyphs: [],
@@ -111,6 +53,7 @@ export function drawingOf(
   }
   const saved: State[] = []
   const codes = new Map<Font, Codes>()
+  const marked = createMarkedContent(actualTexts, drawing)
   const text = { matrix: identity, x: 0, y: 0, lineX: 0, lineY: 0 }
   const save = (): void => {
     if (saved.length < maxDepth) saved.push({ ...state })
@@ -138,14 +81,25 @@ export function drawingOf(
         save()
         break
       case 'restore':
+        restore()
+        break
       case 'paintFormXObjectEnd':
         restore()
+        marked.endForm()
         break
       case 'transform':
         transform(args)
         break
+      case 'beginMarkedContent':
+      case 'beginMarkedContentProps':
+        marked.begin(String(args[0]))
+        break
+      case 'endMarkedContent':
+        marked.end()
+        break
       case 'paintFormXObjectBegin':
         save()
+        marked.beginForm()
         if (args[0]) transform(args[0] as Matrix)
         break
       case 'beginText':
@@ -197,7 +151,7 @@ export function drawingOf(
         }
         break
       case 'showText':
-        showText({ drawing, codes }, state, text, args[0] as unknown as (LibraryGlyph | number)[])
+        showText({ drawing, codes, group: marked.group() }, state, text, args[0] as never)
         break
       case 'paintImageXObject':
       case 'paintInlineImageXObject':
@@ -218,67 +172,3 @@ export function drawingOf(
   dropGarbled(drawing, codes)
   return drawing
 }
-
-/** The places of the characters, as PDF 32000-1 section 9.4.4 has them. */
-function showText(
-  { drawing, codes }: { drawing: Drawing; codes: Map<Font, Codes> },
-  state: State,
-  text: { matrix: Matrix; x: number; y: number },
-  glyphs: readonly (LibraryGlyph | number)[],
-): void {
-  const { font, fontSize, scale } = state
-  const toDevice = product(state.ctm, text.matrix)
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = toDevice
-  const matrix = font.fontMatrix ?? [0.001, 0, 0, 0.001, 0, 0]
-  const unit = fontSize * (matrix[0] ?? 0.001)
-  const size = Math.abs(Math.hypot(c, d) * fontSize * heightScale(font, matrix))
-  const isVertical = font.vertical === true
-  const [ux, uy] = isVertical ? [-c, -d] : [a * scale, b * scale]
-  const length = Math.hypot(ux, uy)
-  const angle = (Math.round((Math.atan2(uy, ux) * 180) / Math.PI) + 360) % 360
-  const bold = isBold(font) || state.mode === 2
-  let at = 0
-  for (const glyph of glyphs) {
-    if (typeof glyph === 'number') {
-      at -= ((isVertical ? -1 : 1) * glyph * fontSize) / 1000
-      continue
-    }
-    const spacing = state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0)
-    const vertical = glyph.vmetric ?? font.defaultVMetrics
-    const width = isVertical ? Math.abs(vertical?.[0] ?? 1000) * unit : glyph.width * unit
-    const along = isVertical ? 0 : at * scale
-    const x = text.x + along
-    const y = text.y + state.rise - (isVertical ? at : 0)
-    const place = { x: a * x + c * y + e, y: b * x + d * y + f }
-    countCode(codes, font, glyph)
-    if (isMeaningless(glyph.unicode)) drawing.unreadable += 1
-    else {
-      const string = characters(glyph.unicode)
-      if (string !== '') {
-        drawing.glyphs.push({
-          text: string,
-          ...place,
-          width: width * length,
-          size,
-          bold,
-          angle,
-          font,
-        })
-      }
-    }
-    at += width + spacing
-  }
-  if (isVertical) text.y -= at
-  else text.x += at * scale
-}
-
-/** The characters of a drawn font have a size of their own. */
-function heightScale({ isType3Font, bbox }: Font, matrix: readonly number[]): number {
-  if (!isType3Font) return 1
-  const [, bottom = 0, , top = 0] = bbox ?? []
-  const height = Math.abs((matrix[3] ?? 0.001) * (top - bottom))
-  return height > 0.2 && height < 5 ? height / 1.2 : 1
-}
-
-const isBold = ({ name, bold, black }: Font): boolean =>
-  bold === true || black === true || /bold|black|heavy|demi(?!a)/i.test(name ?? '')

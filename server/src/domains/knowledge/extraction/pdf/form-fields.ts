@@ -1,4 +1,4 @@
-import type { Glyph } from './drawing.ts'
+import type { Glyph } from './glyph.ts'
 import type { Box, Matrix } from './shapes.ts'
 import type { Word } from './words.ts'
 

@@ -1,38 +1,51 @@
-import { isMeaningless } from './characters.ts'
+import { isMeaningless, isRightToLeft } from './characters.ts'
+import { withClusters } from './clusters.ts'
+import type { Font, Glyph } from './glyph.ts'
 
 /** What the library makes of the codes of a font: how many characters, the code itself, a control code. */
 export interface Codes {
   all: number
   same: number
   controls: number
+  /** Of scripts that run from right to left. */
+  right: number
 }
+
+const none: Codes = { all: 0, same: 0, controls: 0, right: 0 }
 
 /**
  * A font without a table of its characters gives their numbers in the font, which the library takes for
- * Unicode: then each is its own code, and some are control codes, such as the one of the space.
+ * Unicode: then each is its own code, and some are control codes, such as the one of the space. A table may
+ * also lack some: then few glyphs of Arabic are their own code, and they have no width or are no ASCII.
  */
 export function dropGarbled(
-  drawing: { glyphs: { font: object }[]; unreadable: number },
-  codes: ReadonlyMap<object, Codes>,
+  drawing: { glyphs: Glyph[]; unreadable: number },
+  codes: ReadonlyMap<Font, Codes>,
 ): void {
-  const garbled = new Set<object>()
-  for (const [font, { all, same, controls }] of codes) {
-    if (same === all && controls > 0.02 * all) garbled.add(font)
+  const isGarbled = ({ font }: Glyph): boolean => {
+    const { all, same, controls } = codes.get(font) ?? none
+    return same === all && controls > 0.02 * all
   }
-  if (garbled.size === 0) return
-  const { length } = drawing.glyphs
-  drawing.glyphs = drawing.glyphs.filter(({ font }) => !garbled.has(font))
-  drawing.unreadable += length - drawing.glyphs.length
+  const isUnmapped = ({ font, code, text, width }: Glyph): boolean => {
+    const { all, same, right } = codes.get(font) ?? none
+    const isOwnCode = text.codePointAt(0) === code && (width === 0 || code > 0x7f)
+    return isOwnCode && same < 0.2 * all && right > 0.5 * all
+  }
+  const readable = drawing.glyphs.filter((glyph) => !isGarbled(glyph))
+  const { glyphs, lost } = withClusters(readable, isUnmapped)
+  drawing.unreadable += drawing.glyphs.length - readable.length + lost
+  drawing.glyphs = glyphs
 }
 
 export function countCode(
-  codes: Map<object, Codes>,
-  font: object,
+  codes: Map<Font, Codes>,
+  font: Font,
   { unicode, originalCharCode }: { unicode: string; originalCharCode: number },
 ): void {
-  const count = codes.get(font) ?? { all: 0, same: 0, controls: 0 }
+  const count = codes.get(font) ?? { ...none }
   codes.set(font, count)
   count.all += 1
   if (unicode.codePointAt(0) === originalCharCode) count.same += 1
+  if (isRightToLeft(unicode)) count.right += 1
   if (originalCharCode < 32 && isMeaningless(unicode)) count.controls += 1
 }

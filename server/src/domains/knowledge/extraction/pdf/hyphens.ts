@@ -20,6 +20,7 @@ const firstPart =
  * - Where neither does, the hyphen goes, unless it follows another ("state-of-the-") or the first part of a
  *   usual compound ("well-").
  * - Before a capital letter or at a digit ("AB-1234") the hyphen stays.
+ * An address goes on after its "://" and before its port.
  */
 export function createJoin(pages: Iterable<readonly Line[]>): Join {
   let counts: Map<string, number> | null = null
@@ -31,7 +32,8 @@ export function createJoin(pages: Iterable<readonly Line[]>): Join {
     const before = wordBefore.exec(text)?.[1]
     const after = wordAfter.exec(next)?.[0]
     if (before === undefined || after === undefined) {
-      const glue = unspaced.test(text.slice(-1)) && unspaced.test(next.slice(0, 1)) ? '' : ' '
+      const isUnspaced = unspaced.test(text.slice(-1)) && unspaced.test(next.slice(0, 1))
+      const glue = isUnspaced || /:\/\/(?:[^\s/]*:)?$/.test(text) ? '' : ' '
       return withHyphen(text) + glue + next
     }
     const stem = text.slice(0, -1)

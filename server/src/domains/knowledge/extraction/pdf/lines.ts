@@ -1,4 +1,4 @@
-import { logicalOrder } from './bidi.ts'
+import { type Direction, logicalOrder } from './bidi.ts'
 import { unspaced } from './characters.ts'
 import { rowsBy, type Segment, textOf } from './segments.ts'
 import type { Box } from './shapes.ts'
@@ -19,8 +19,7 @@ export interface Line {
   firstWidth: number
 }
 
-export interface PageStyle {
-  isRightToLeft: boolean
+export interface PageStyle extends Direction {
   /** Drawn shapes that may be the marks of lists. */
   dots: readonly Box[]
 }
@@ -47,8 +46,8 @@ export function linesOf(segments: readonly Segment[], style: PageStyle): Line[] 
 }
 
 /** A soft hyphen that is drawn inside a line is a hyphen. */
-export const lineText = (text: string, { isRightToLeft }: { isRightToLeft: boolean }): string =>
-  logicalOrder(text.replace(/\s+/g, ' ').trim(), isRightToLeft)
+export const lineText = (text: string, direction: Direction): string =>
+  logicalOrder(text.replace(/\s+/g, ' ').trim(), direction)
     .replace(leaders, ' … ')
     .replace(/\u00ad(?=.)/g, '-')
     .trim()

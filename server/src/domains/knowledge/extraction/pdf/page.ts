@@ -1,9 +1,9 @@
-import { runsRightToLeft } from './bidi.ts'
+import { directionOf } from './bidi.ts'
 import { regionsOf } from './columns.ts'
-import type { Drawing, Glyph } from './drawing.ts'
-import { type Line, linesOf } from './lines.ts'
+import type { Drawing, Glyph } from './glyph.ts'
+import { type Line, linesOf, type PageStyle } from './lines.ts'
 import { gridsOf } from './rules.ts'
-import { segmentsOf } from './segments.ts'
+import { type Segment, segmentsOf, textOf } from './segments.ts'
 import type { Box } from './shapes.ts'
 import { type Table, tableOf } from './table-rows.ts'
 import { areasOf, withGrids } from './tables.ts'
@@ -14,7 +14,6 @@ export type Block = { kind: 'lines'; lines: Line[] } | { kind: 'table'; table: T
 
 export interface Page {
   blocks: Block[]
-  isRightToLeft: boolean
 }
 
 /** What a page says: its columns one after another, with its tables; turned text comes after what is not. */
@@ -29,27 +28,26 @@ export function pageOf(
     else byAngle.set(glyph.angle, [glyph])
   }
   if (fields.length > 0 && !byAngle.has(0)) byAngle.set(0, [])
-  const drawn = drawing.glyphs.length > 0 ? drawing.glyphs : fields
-  const isRightToLeft = runsRightToLeft(drawn.map(({ text }) => text).join(''))
-  const groups = [...byAngle].sort((a, b) => b[1].length - a[1].length)
-  const blocks = groups.flatMap(([angle, glyphs]) => {
-    const words = wordsOf(turnedGlyphs(glyphs, angle))
-    if (angle === 0) words.push(...fields)
+  const groups = [...byAngle]
+    .sort((a, b) => b[1].length - a[1].length)
+    .map(([angle, glyphs]) => {
+      const words = wordsOf(turnedGlyphs(glyphs, angle))
+      if (angle === 0) words.push(...fields)
+      return { angle, segments: segmentsOf(words) }
+    })
+  const lines = groups.flatMap(({ segments }) => segments.map(({ words }) => textOf(words)))
+  const direction = directionOf(lines)
+  const blocks = groups.flatMap(({ angle, segments }) => {
     const rules = drawing.rules.map((box) => turnedBox(box, angle))
     const dots = drawing.dots.map((box) => turnedBox(box, angle))
-    return blocksOf(words, rules, { isRightToLeft, dots })
+    return blocksOf(segments, rules, { ...direction, dots })
   })
-  return { blocks, isRightToLeft }
+  return { blocks }
 }
 
-function blocksOf(
-  words: readonly Word[],
-  rules: readonly Box[],
-  style: { isRightToLeft: boolean; dots: readonly Box[] },
-): Block[] {
-  const segments = withGrids(segmentsOf(words), gridsOf(rules))
+function blocksOf(segments: readonly Segment[], rules: readonly Box[], style: PageStyle): Block[] {
   const blocks: Block[] = []
-  for (const region of regionsOf(segments, style.isRightToLeft)) {
+  for (const region of regionsOf(withGrids(segments, gridsOf(rules)), style.isRightToLeft)) {
     for (const area of areasOf(region, rules)) {
       if (area.columns) {
         blocks.push({ kind: 'table', table: tableOf(area, rules, style) })

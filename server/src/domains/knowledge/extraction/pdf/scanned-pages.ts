@@ -2,7 +2,7 @@ import type { OcrBudget } from '../../ocr/budget.ts'
 import { loadOcrPackage, type PictureReader } from '../../ocr/ocr-package.ts'
 import { bitmapOf, type Pixels } from './bitmap.ts'
 import { createDraw, type DocumentPage, openPdf, pageOfDocument } from './document.ts'
-import type { Picture } from './drawing.ts'
+import type { Picture } from './glyph.ts'
 import type { Page } from './page.ts'
 import { scannedPageOf } from './scanned-page.ts'
 
@@ -28,7 +28,7 @@ export async function readScannedPages(
   const { languages, limits } = budget
   const results = new Map<number, ScannedPage>()
   const document = await openPdf(body, maxPicturePixels)
-  const draw = await createDraw()
+  const draw = await createDraw(body)
   await using reader = loadOcrPackage().createReader({
     languages,
     cpuMs: limits.pageCpuMs,

@@ -1,7 +1,9 @@
+import type { Direction } from './bidi.ts'
 import { isFigure } from './figures.ts'
 import { lineText } from './lines.ts'
 import { type Segment, textOf } from './segments.ts'
 import type { Box, Span } from './shapes.ts'
+import { cellGap } from './table-columns.ts'
 import type { TableArea } from './tables.ts'
 import type { Word } from './words.ts'
 
@@ -20,7 +22,7 @@ export interface CellRow {
 export function cellRowsOf(
   { rows, columns, isRuled }: TableArea,
   rules: readonly Box[],
-  style: { isRightToLeft: boolean },
+  direction: Direction,
 ): CellRow[] {
   const cellRows = rows.map((row) => {
     const words = row.flatMap((segment) => segment.words)
@@ -34,7 +36,10 @@ export function cellRowsOf(
     }
     for (const piece of row.flatMap((segment) => piecesOf(segment, columns, isRuled))) {
       const [from, to] = columnsUnder(piece, columns, rules)
-      const text = lineText(textOf(piece.words), style).replace(/^(\(?[$€£¥₹]\(?) (?=[\d(])/u, '$1')
+      const text = lineText(textOf(piece.words), direction).replace(
+        /^(\(?[$€£¥₹]\(?) (?=[\d(])/u,
+        '$1',
+      )
       if (text === '') continue
       const cell = cellRow.cells[from] as string[]
       if (cell.length > 0) cell[0] = `${cell[0]} ${text}`
@@ -81,7 +86,9 @@ function piecesOf(segment: Segment, columns: readonly Span[], isRuled: boolean):
     const last = open?.words.at(-1)
     const gap = last ? word.left - last.right : Infinity
     const figures = last !== undefined && isFigure(word.text) && isFigure(last.text)
-    const isParted = isRuled ? gap > 0 : gap > 0.6 * word.size || (figures && gap > 0.2 * word.size)
+    const isParted = isRuled
+      ? gap > 0
+      : gap > cellGap * word.size || (figures && gap > 0.2 * word.size)
     if (open && (at === column || !isParted)) {
       open.words.push(word)
       open.right = Math.max(open.right, word.right)

@@ -1,5 +1,9 @@
+import { isFigure } from './figures.ts'
 import type { Segment } from './segments.ts'
 import type { Span } from './shapes.ts'
+
+/** As a share of the size of type: no space between words is as wide. */
+export const cellGap = 0.5
 
 /**
  * The columns of rows: where the text of most rows stands. A line that stands across columns, as a head over
@@ -9,7 +13,7 @@ export function columnsOf(rows: readonly (readonly Segment[])[]): Span[] {
   const most = Math.max(...rows.map((row) => row.length))
   const typical = rows.filter((row) => row.length >= Math.max(2, 0.6 * most))
   const edges: { x: number; step: number }[] = []
-  for (const { left, right } of typical.flat()) {
+  for (const { left, right } of typical.flat().flatMap(partsOf)) {
     edges.push({ x: left, step: 1 }, { x: right, step: -1 })
   }
   edges.sort((a, b) => a.x - b.x || b.step - a.step)
@@ -24,4 +28,18 @@ export function columnsOf(rows: readonly (readonly Segment[])[]): Span[] {
     if (open && before > few && covering <= few) open.right = x
   }
   return columns
+}
+
+/** A segment parted where a label nearly touches a figure; a sign stands far from its own figure. */
+function partsOf({ words, size }: Segment): Span[] {
+  const parts: Span[] = []
+  for (const [index, { text, left, right }] of words.entries()) {
+    const [last, before] = [parts.at(-1), words[index - 1]?.text ?? '']
+    const isLabelled =
+      (isFigure(text) && /\p{L}/u.test(before)) || (isFigure(before) && /\p{L}/u.test(text))
+    if (last && !(isLabelled && left - last.right > cellGap * size)) {
+      last.right = Math.max(last.right, right)
+    } else parts.push({ left, right })
+  }
+  return parts
 }

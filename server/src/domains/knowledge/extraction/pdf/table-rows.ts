@@ -1,3 +1,4 @@
+import type { Direction } from './bidi.ts'
 import { isAmount, isFigure } from './figures.ts'
 import type { Box } from './shapes.ts'
 import { appendRow, type CellRow, cellRowsOf } from './table-cells.ts'
@@ -15,17 +16,13 @@ export interface Table {
 const maxHeadRows = 6
 
 /** The cells of a table; the heads above a column are one. */
-export function tableOf(
-  area: TableArea,
-  rules: readonly Box[],
-  style: { isRightToLeft: boolean },
-): Table {
-  const printed = cellRowsOf(area, rules, style)
+export function tableOf(area: TableArea, rules: readonly Box[], direction: Direction): Table {
+  const printed = cellRowsOf(area, rules, direction)
   const { captions, body } = withoutCaptions(printed, area.columns.length)
   const count = headRows(body, area)
   const heads = count > 0 ? headsOf(body.slice(0, count), area.columns.length) : null
   const rows = mergedRows(body.slice(count), area).map(({ cells }) => cells)
-  return style.isRightToLeft
+  return direction.isRightToLeft
     ? { captions, heads: heads?.toReversed() ?? null, rows: rows.map((row) => row.toReversed()) }
     : { captions, heads, rows }
 }

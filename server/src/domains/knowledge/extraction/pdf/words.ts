@@ -1,5 +1,5 @@
 import { isRightToLeft } from './characters.ts'
-import type { Glyph } from './drawing.ts'
+import type { Glyph } from './glyph.ts'
 
 /** Characters that stand together; `text` is in the order from left to right. */
 export interface Word {
@@ -30,7 +30,7 @@ export function wordsOf(glyphs: readonly Glyph[]): Word[] {
   const words: Word[] = []
   let open: Char[] = []
   let last: Glyph | undefined
-  let isSpaced = false
+  let space: Glyph | undefined
   const drawn = new Map<number, string>()
   const end = (): void => {
     if (open.length > 0) addWords(words, open)
@@ -38,7 +38,7 @@ export function wordsOf(glyphs: readonly Glyph[]): Word[] {
   }
   for (const glyph of glyphs) {
     if (glyph.text.trim() === '') {
-      isSpaced = true
+      space = glyph
       continue
     }
     const place = Math.round(glyph.x * 1.5) * 65_536 + Math.round(glyph.y * 1.5)
@@ -46,13 +46,17 @@ export function wordsOf(glyphs: readonly Glyph[]): Word[] {
     drawn.set(place, glyph.text)
     const isOver = last !== undefined && isMark(glyph.text) && standsOver(last, glyph)
     if (last && !isOver && !continues(last, glyph)) end()
-    open.push({ ...glyph, isSpaced })
+    open.push({ ...glyph, isSpaced: space !== undefined && isBefore(space, glyph) })
     if (!isMark(glyph.text) || open.length === 1) last = glyph
-    isSpaced = false
+    space = undefined
   }
   end()
   return words
 }
+
+/** Where parts of a line are drawn out of turn, the last space drawn stands elsewhere. */
+const isBefore = (space: Glyph, { x, y, size }: Glyph): boolean =>
+  Math.abs(space.y - y) < size && space.x < x + 0.3 * size && space.x + space.width > x - size
 
 /** Marks of letters may come from a font of their own. */
 const standsOver = (last: Glyph, mark: Glyph): boolean =>
