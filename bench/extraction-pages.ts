@@ -10,11 +10,13 @@ import {
 } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { installManuals, publishManual } from './extraction-manuals.ts'
 
 /**
  * Makes pages whose text is known, for `bench/extraction.ts`: the READMEs of installed packages, each
- * published once by one of seven generators and themes from npm. `node bench/extraction-pages.ts [folder]`
- * needs npm and some minutes, and writes some 30 MB into `.cache`.
+ * published once by one of seven blogs and books from npm, and some of them again by the themes of MkDocs and
+ * Sphinx from PyPI. `node bench/extraction-pages.ts [folder]` needs npm, Python and some minutes, and writes
+ * some 30 MB into `.cache`.
  */
 const home = resolve('.cache/extraction-pages')
 const folder = resolve(process.argv[2] ?? `${home}/pages`)
@@ -37,6 +39,7 @@ const packages = [
   'marked@18.2.1',
 ]
 const pagesOfEach = 40
+const pagesOfEachManual = 20
 
 interface Text {
   title: string
@@ -46,8 +49,13 @@ interface Text {
 /** READMEs of some length in plain Markdown: HTML in them would be read otherwise by each generator. */
 function readTexts(): Text[] {
   const texts: Text[] = []
-  for (const name of readdirSync('node_modules', { recursive: false }).toSorted()) {
-    const path = `node_modules/${String(name)}/README.md`
+  const names = readdirSync('node_modules').flatMap((name) =>
+    name.startsWith('@')
+      ? readdirSync(`node_modules/${name}`).map((member) => `${name}/${member}`)
+      : name,
+  )
+  for (const name of names.toSorted()) {
+    const path = `node_modules/${name}/README.md`
     if (!existsSync(path)) continue
     const markdown = readFileSync(path, 'utf8')
     const title = /^#\s+(.+)$/m.exec(markdown)
@@ -113,9 +121,7 @@ const { marked } = (await import(
 )) as { marked: { parse: (markdown: string) => string } }
 const texts = readTexts()
 let saved = 0
-for (const [at, maker] of [...themes, 'book'].entries()) {
-  const share = texts.slice(at * pagesOfEach, (at + 1) * pagesOfEach)
-  const files = maker === 'book' ? publishBook(share) : publishBlog(maker, share)
+function save(maker: string, share: readonly Text[], files: readonly string[]): void {
   for (const [number, { title, body }] of share.entries()) {
     const file = files[number] ?? ''
     // A theme that misses something of its own writes empty pages.
@@ -127,5 +133,13 @@ for (const [at, maker] of [...themes, 'book'].entries()) {
     writeFileSync(`${page}/expected.html`, heading + marked.parse(body))
     saved += 1
   }
+}
+for (const [at, maker] of [...themes, 'book'].entries()) {
+  const share = texts.slice(at * pagesOfEach, (at + 1) * pagesOfEach)
+  save(maker, share, maker === 'book' ? publishBook(share) : publishBlog(maker, share))
+}
+for (const [at, maker] of installManuals(home).entries()) {
+  const share = texts.slice(at * pagesOfEachManual, (at + 1) * pagesOfEachManual)
+  save(maker, share, publishManual(maker, share, home))
 }
 console.log(`${saved} pages in ${folder}`)

@@ -9,10 +9,12 @@ const notRunAlone = new Set([
   'main.ts',
   'arrivals.ts',
   'database-cpu.ts',
+  'extraction-manuals.ts',
   'pdf-makers.ts',
   'pdf-reading-cells.ts',
   'pdf-reading-tables.ts',
   'pdf-reading-texts.ts',
+  'pdf-rtl-texts.ts',
   'processes.ts',
   'proposals-figures.ts',
   'proposals-world.ts',
@@ -27,6 +29,7 @@ const notRunAlone = new Set([
   'neighbours-scenarios.ts',
   'neighbours-servers.ts',
   'neighbours-world.ts',
+  'word-order.ts',
 ])
 const folder = new URL('.', import.meta.url).pathname
 const names = readdirSync(folder)

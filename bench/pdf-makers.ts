@@ -10,8 +10,12 @@ export interface PdfMakers extends AsyncDisposable {
   /** By name; those that are not installed are left out. */
   html: { name: string; make: (html: string) => Promise<Buffer> }[]
   typst: (source: string) => Buffer
+  /** Whether the machine has a font of this name. */
+  hasFont: (family: string) => boolean
 }
 
+const systemFonts = '/usr/share/fonts'
+const fontList = '/usr/bin/fc-list'
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 /** Chromium; WeasyPrint and LibreOffice where `WEASYPRINT` and `SOFFICE` name them. */
@@ -53,15 +57,22 @@ export async function startPdfMakers(): Promise<PdfMakers> {
   addProgram('WeasyPrint', 'WEASYPRINT', [input, output])
   addProgram('LibreOffice', 'SOFFICE', [
     '--headless',
+    '--infilter=HTML (StarWriter)',
     '--convert-to',
-    'pdf:writer_web_pdf_Export',
+    'pdf:writer_pdf_Export',
     '--outdir',
     folder,
     input,
   ])
-  const compiler = NodeCompiler.create({ workspace: folder })
+  const compiler = NodeCompiler.create({
+    workspace: folder,
+    fontArgs: [{ fontPaths: [systemFonts] }],
+  })
+  const { stdout } = spawnSync(fontList, ['--format', '%{family}\n'], { encoding: 'utf8' })
+  const families = new Set((stdout ?? '').split(/[\n,]/))
   return {
     html,
+    hasFont: (family) => families.has(family),
     typst: (source) =>
       Buffer.from(compiler.pdf(compiler.compile({ mainFileContent: source }).result as never)),
     async [Symbol.asyncDispose]() {

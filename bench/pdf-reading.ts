@@ -3,6 +3,7 @@ import { startPdfMakers } from './pdf-makers.ts'
 import { htmlOf, type KnownTable, knownTables, typstOf } from './pdf-reading-tables.ts'
 import { plainTexts } from './pdf-reading-texts.ts'
 import { report } from './report.ts'
+import { orderedF1, wordsIn } from './word-order.ts'
 
 /**
  * How PDFs are read: cells of known tables in the right row and column, words in reading order in scripts
@@ -88,22 +89,6 @@ function headOver(row: [string, number][], column: number, width: number): strin
 
 const read = async (body: Buffer): Promise<string> =>
   (await extract({ body, contentType: null, url: null })).markdown
-
-/** F1 over words in their order, by the longest common subsequence. */
-function orderedF1(expected: string[], found: string[]): number {
-  let last = new Uint16Array(found.length + 1)
-  for (const word of expected) {
-    const row = new Uint16Array(found.length + 1)
-    for (const [index, other] of found.entries()) {
-      row[index + 1] =
-        word === other ? (last[index] ?? 0) + 1 : Math.max(last[index + 1] ?? 0, row[index] ?? 0)
-    }
-    last = row
-  }
-  return (2 * (last.at(-1) ?? 0)) / (expected.length + found.length)
-}
-const wordsIn = (text: string): string[] =>
-  text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.,:/@-]*(?<![.,:])/gu) ?? []
 
 await using makers = await startPdfMakers()
 const total: Score = { right: 0, all: 0, lost: 0 }
