@@ -56,6 +56,59 @@ describe('capstan login', () => {
   })
 })
 
+describe('without a login', () => {
+  test('the first start of a server in this folder says who signs in', async (t) => {
+    const { url, token } = await served(t)
+    const { run, home } = await terminal(t, { CAPSTAN_DATA_DIR: 'nowhere' })
+    assert.match((await run(['me'])).err, /^capstan: Not signed in\. /)
+    const first = await terminal(t, { CAPSTAN_DATA_DIR: home, XDG_CONFIG_HOME: home })
+    await writeFile(join(home, 'first-run.json'), JSON.stringify({ url, apiToken: token }))
+    assert.equal((await first.run(['me'])).code, 0)
+    const login = await first.run(['login'])
+    assert.match(login.out, /^Signed in as /)
+    const profile = JSON.parse(await readFile(join(home, 'capstan/profile.json'), 'utf8'))
+    assert.deepEqual(profile, { url, token })
+  })
+
+  test('login asks a person for what is missing, and refuses a program', async (t) => {
+    const { url, token } = await served(t)
+    const env = { CAPSTAN_DATA_DIR: 'nowhere' }
+    const asked: string[] = []
+    const { run } = await terminal(t, env, async (question) => {
+      asked.push(question)
+      return question.startsWith('API') ? ` ${token} ` : url
+    })
+    assert.match((await run(['login'])).out, /^Signed in as /)
+    assert.deepEqual(asked, ['Address of the server: ', 'API token: '])
+    const program = await (await terminal(t, env)).run(['login', '--url', url])
+    assert.deepEqual(
+      [program.code, program.err],
+      [2, 'capstan: There is no token: add `--token`.\n'],
+    )
+  })
+
+  test('logout forgets the token, and says when there was none', async (t) => {
+    const { url, token } = await served(t)
+    const { run } = await terminal(t, { CAPSTAN_DATA_DIR: 'nowhere' })
+    await run(['login', '--url', url, '--token', token])
+    assert.equal((await run(['logout'])).out, 'Signed out.\n')
+    assert.equal((await run(['me'])).code, 2)
+    assert.equal((await run(['logout'])).out, 'You were not signed in.\n')
+  })
+})
+
+test('capstan api sends a request that is written out', async (t) => {
+  const { run } = await signedIn(t)
+  const created = await run(['api', 'POST', '/v1/contacts', '--body', '-'], '{"name": "Ada"}')
+  const { id } = created.json()
+  const list = await run(['api', 'GET', '/v1/contacts?limit=1'])
+  assert.equal(list.json().data[0].id, id)
+  assert.equal((await run(['api', 'DELETE', `/v1/contacts/${id}`])).out, '')
+  const gone = await run(['api', 'GET', `/v1/contacts/${id}`])
+  assert.deepEqual([gone.code, gone.out], [1, ''])
+  assert.equal((await run(['api', 'FETCH', '/v1/contacts'])).code, 2)
+})
+
 describe('a command', () => {
   test('creates, changes, clears and deletes a contact', async (t) => {
     const { run } = await signedIn(t)
@@ -225,7 +278,7 @@ describe('a command that cannot be done', () => {
     await writeFile(join(home, '.config/capstan/profile.json'), '{"token":"cap_secret"')
     const { code, err } = await run(['me'])
     assert.equal(code, 2)
-    assert.match(err, /is no profile: run `capstan login` again/)
+    assert.match(err, /has no address and token: run `capstan login` again/)
     assert.doesNotMatch(err, /cap_secret/)
   })
 

@@ -5,6 +5,7 @@ import { Capstan, CapstanOperator } from '@capstan/sdk'
 import { Command, CommanderError } from 'commander'
 import type { Cli } from './cli.ts'
 import { addAccountCommands } from './commands/account.ts'
+import { apiCommand } from './commands/api.ts'
 import { auditCommands } from './commands/audit.ts'
 import { automationCommands, expressionCommands } from './commands/automations.ts'
 import { baseCommands } from './commands/bases.ts'
@@ -44,7 +45,7 @@ const { version, commit } = JSON.parse(
 
 const begin = `
 Get started:
-  capstan login --url http://127.0.0.1:8080 --token <token>
+  capstan login
   capstan bases create --name Handbook
   capstan sources sync ./handbook --base Handbook --wait
   capstan sources add https://example.com/hours --base Handbook --wait
@@ -61,7 +62,7 @@ Run an installation:
   capstan doctor
 
 The server and the token are stored in ~/.config/capstan/profile.json; CAPSTAN_URL and CAPSTAN_TOKEN
-take precedence. Exit codes: 0 done, 1 refused or failed, 2 wrong command line, 3 no answer.`
+take precedence. In the folder that a server was started in, its first token is used if there is no other. Exit codes: 0 done, 1 refused or failed, 2 wrong command line, 3 no answer.`
 
 /** Runs one command line, without the name of the program, and gives the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -122,6 +123,7 @@ function build(program: Command, cli: Cli): void {
     requestCommands,
     operatorCommands,
     doctorCommand,
+    apiCommand,
   ]) {
     program.addCommand(make(cli))
   }

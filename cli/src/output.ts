@@ -23,7 +23,7 @@ export class Output {
 
   /** One resource, a field a line; nested fields under dotted names. */
   one(value: object): void {
-    if (this.#isJson()) this.#json(value)
+    if (this.#isJson()) this.json(value)
     else this.#fields(value)
   }
 
@@ -42,12 +42,12 @@ export class Output {
     { all = false }: PageOptions = {},
   ): Promise<void> {
     const whole = async () => ({
-      data: await Array.fromAsync(list),
+      data: await list.toArray(),
       hasMore: false,
       nextCursor: null,
     })
     const page = all ? await whole() : await list.page()
-    if (this.#isJson()) return this.#json(page)
+    if (this.#isJson()) return this.json(page)
     this.#table(page.data, columns)
     if (page.hasMore) this.note(`There are more. Add --all, or --cursor ${page.nextCursor}`)
   }
@@ -56,7 +56,7 @@ export class Output {
   withTable<Item>(value: object, field: string, columns: readonly Column<Item>[]): void {
     const { [field]: items, ...rest } = value as Record<string, unknown>
     if (this.#isJson()) {
-      this.#json(value)
+      this.json(value)
     } else {
       this.#fields(rest)
       this.#line('')
@@ -66,7 +66,7 @@ export class Output {
 
   /** What was done, in a sentence; `value` is what a program wants of it. */
   done(sentence: string, value: object): void {
-    if (this.#isJson()) this.#json(value)
+    if (this.#isJson()) this.json(value)
     else this.#line(plain(sentence))
   }
 
@@ -89,7 +89,7 @@ export class Output {
 
   /** Text as it is, except for what a terminal would obey. */
   text(value: string, json: object): void {
-    if (this.#isJson()) this.#json(json)
+    if (this.#isJson()) this.json(json)
     else if (value) this.#line(value.trimEnd().replaceAll(controls, ' '))
   }
 
@@ -127,7 +127,8 @@ export class Output {
     for (const [name, shown] of fields) this.#line(`${name.padEnd(width)}  ${shown}`)
   }
 
-  #json(value: object): void {
+  /** What the server answered, as it did. */
+  json(value: object): void {
     this.#line(JSON.stringify(value, null, 2))
   }
 

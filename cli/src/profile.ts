@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { UsageError } from './io.ts'
@@ -16,6 +16,8 @@ export interface Profile {
 
 /** The principal of a command: an organization's token, or the operator key. */
 interface Role {
+  /** Of `first-run.json`, which the first start of a server writes. */
+  key: 'apiToken' | 'operatorKey'
   /** In `$XDG_CONFIG_HOME/capstan`, by default `~/.config/capstan`. */
   file: string
   variable: string
@@ -23,11 +25,13 @@ interface Role {
 }
 
 const member: Role = {
+  key: 'apiToken',
   file: 'profile.json',
   variable: 'CAPSTAN_TOKEN',
   login: 'capstan login --url <address> --token <token>',
 }
 const operator: Role = {
+  key: 'operatorKey',
   file: 'operator.json',
   variable: 'CAPSTAN_OPERATOR_KEY',
   login: 'capstan operator login --url <address> --key <key>',
@@ -36,7 +40,10 @@ const operator: Role = {
 const pathOf = (env: Env, { file }: Role): string =>
   join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config'), 'capstan', file)
 
-/** `CAPSTAN_URL` and `CAPSTAN_TOKEN`, and from the profile file what they leave open. */
+/**
+ * `CAPSTAN_URL` and `CAPSTAN_TOKEN`, and from the profile file what they leave open. Without both: the `first-run.json` of a
+ * server that was started in this folder.
+ */
 export const readProfile = (env: Env): Promise<Profile> => readAs(member, env)
 
 /** The same with `CAPSTAN_OPERATOR_KEY`, whose value is the token. */
@@ -46,7 +53,7 @@ async function readAs(role: Role, env: Env): Promise<Profile> {
   const { CAPSTAN_URL: url } = env
   const token = env[role.variable]
   if (url && token) return { url, token }
-  const saved = await readSaved(pathOf(env, role))
+  const saved = (await readSaved(pathOf(env, role))) ?? (await readFirstRun(env, role))
   if (!saved) {
     throw new UsageError(
       `Not signed in. Run \`${role.login}\`, or set CAPSTAN_URL and ${role.variable}.`,
@@ -61,7 +68,14 @@ async function readAs(role: Role, env: Env): Promise<Profile> {
   return { url: saved.url, token: token || saved.token }
 }
 
-async function readSaved(path: string): Promise<Profile | null> {
+/** Null where no server was started in this folder. */
+export const readFirstLogin = (env: Env): Promise<Profile | null> => readFirstRun(env, member)
+
+function readFirstRun(env: Env, { key }: Role): Promise<Profile | null> {
+  return readSaved(join(env['CAPSTAN_DATA_DIR'] || 'data', 'first-run.json'), key)
+}
+
+async function readSaved(path: string, key = 'token'): Promise<Profile | null> {
   let text: string
   try {
     text = await readFile(path, 'utf8')
@@ -70,12 +84,23 @@ async function readSaved(path: string): Promise<Profile | null> {
     throw new UsageError(`${path} cannot be read: ${(error as Error).message}.`)
   }
   try {
-    const { url, token } = JSON.parse(text)
+    const { url, [key]: token } = JSON.parse(text)
     if (typeof url === 'string' && typeof token === 'string') return { url, token }
   } catch {
     // Told below, without what the file holds.
   }
-  throw new UsageError(`${path} is no profile: run \`capstan login\` again.`)
+  throw new UsageError(`${path} has no address and token: run \`capstan login\` again.`)
+}
+
+/** Removes the file; false when there was none. */
+export async function deleteProfile(env: Env): Promise<boolean> {
+  try {
+    await rm(pathOf(env, member))
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
 }
 
 export const saveProfile = (env: Env, profile: Profile): Promise<string> =>

@@ -32,7 +32,11 @@ export interface Running {
  * A home directory of its own, in which to run commands with these variables. `start` starts the real program; `run`
  * runs a command in this process, which takes a tenth of the time.
  */
-export async function terminal(t: TestContext, env: Record<string, string> = {}) {
+export async function terminal(
+  t: TestContext,
+  env: Record<string, string> = {},
+  ask?: (question: string) => Promise<string>,
+) {
   const home = await mkdtemp(join(tmpdir(), 'cli-'))
   t.after(() => rm(home, { recursive: true }))
   const start = (args: readonly string[], input = ''): Running => {
@@ -62,6 +66,7 @@ export async function terminal(t: TestContext, env: Record<string, string> = {})
       },
       columns: undefined,
       readInput: async () => input,
+      ask,
       untilInterrupted: () => new AbortController().signal,
     })
     return endedWith(code, out, err)

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { readFileSync } from 'node:fs'
+import { describe, type TestContext, test } from 'node:test'
 import { make } from '../../server/test/factories.ts'
+import { fakeServer } from '../test/fake-server.ts'
 import { served } from '../test/served.ts'
-import { Capstan, isCapstanError, responseOf } from './index.ts'
+import { version } from './connection.ts'
+import { Capstan, CapstanOperator, isCapstanError, responseOf } from './index.ts'
 
 const unknown = 'con_01jbts0z0ye8t9tpsz3gn7nkm8'
 
@@ -50,6 +53,8 @@ describe('the client against the real server', () => {
       assert.ok(id)
       break
     }
+    const all = await capstan.contacts.list({ tag: 'vip', limit: 3 }).toArray()
+    assert.equal(all.length, 8)
   })
 
   test('does the work of one Idempotency-Key once', async (t) => {
@@ -134,5 +139,58 @@ describe('a refusal', () => {
         return true
       })
     }
+  })
+})
+
+describe('the options of a client', () => {
+  const variables = ['CAPSTAN_URL', 'CAPSTAN_TOKEN', 'CAPSTAN_OPERATOR_KEY']
+  const environment = (t: TestContext, values: Record<string, string>) => {
+    const before = variables.map((name) => [name, process.env[name]] as const)
+    const set = (name: string, value: string | undefined) => {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
+    for (const name of variables) set(name, values[name])
+    t.after(() => {
+      for (const [name, value] of before) set(name, value)
+    })
+  }
+
+  test('come from the environment where none are given', async (t) => {
+    const { url, received } = await fakeServer(t, [200, {}])
+    environment(t, { CAPSTAN_URL: url, CAPSTAN_TOKEN: 'cap_a', CAPSTAN_OPERATOR_KEY: 'capop_b' })
+    await new Capstan().account.me()
+    await new CapstanOperator().organizations.list().page()
+    await new Capstan({ token: 'cap_c' }).account.me()
+    const sent = received.map(({ headers }) => headers.authorization)
+    assert.deepEqual(sent, ['Bearer cap_a', 'Bearer capop_b', 'Bearer cap_c'])
+  })
+
+  test('that are missing are named', (t) => {
+    environment(t, {})
+    const url = 'http://127.0.0.1:1'
+    const missing = (message: string) => ({ name: 'TypeError', message })
+    assert.throws(() => new Capstan(), missing('There is no url: pass `url`, or set CAPSTAN_URL.'))
+    assert.throws(
+      () => new Capstan({ url }),
+      missing('There is no token: pass `token`, or set CAPSTAN_TOKEN.'),
+    )
+    assert.throws(
+      () => new CapstanOperator({ url }),
+      missing('There is no token: pass `token`, or set CAPSTAN_OPERATOR_KEY.'),
+    )
+  })
+
+  test('add headers, and the client names itself and its version', async (t) => {
+    const { url, received } = await fakeServer(t, [200, {}])
+    const headers = { 'x-tenant': 'eu', Authorization: 'Basic eA==' }
+    await new Capstan({ url, token: 'cap_a', headers }).account.me()
+    const sent = received[0]?.headers
+    assert.deepEqual(
+      [sent?.['x-tenant'], sent?.authorization, sent?.['user-agent']],
+      ['eu', 'Bearer cap_a', `capstan-sdk/${version}`],
+    )
+    const manifest = JSON.parse(readFileSync('sdk/package.json', 'utf8'))
+    assert.equal(version, manifest.version)
   })
 })

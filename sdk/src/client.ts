@@ -15,8 +15,11 @@ import { PublicApi } from './public-api.ts'
  * ```
  */
 export class Capstan extends PublicApi {
-  /** Throws a TypeError when the url is no http(s) address or the token cannot be sent. */
-  constructor(options: CapstanOptions) {
+  /**
+   * Without options the environment has the address and the token, in `CAPSTAN_URL` and `CAPSTAN_TOKEN`. Throws a TypeError
+   * when one is missing, the url is no http(s) address, or the token cannot be sent.
+   */
+  constructor(options: CapstanOptions = {}) {
     super(connect(options))
   }
 }

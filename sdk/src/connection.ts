@@ -4,10 +4,15 @@ import { createSend } from './transport.ts'
 
 /** The address of the server, the credential, timeouts and retries. */
 export interface CapstanOptions {
-  /** Where the server is, such as `https://capstan.example.com`; a trailing `/v1` is understood. */
-  url: string
-  /** An API token. It is a secret of your server: never ship it to a browser. */
-  token: string
+  /** Where the server is, such as `https://capstan.example.com`; a trailing `/v1` is understood. Without: `CAPSTAN_URL`. */
+  url?: string
+  /**
+   * An API token. It is a secret of your server: never ship it to a browser. Without: `CAPSTAN_TOKEN`, and for the operator
+   * `CAPSTAN_OPERATOR_KEY`.
+   */
+  token?: string
+  /** Sent with each request, such as those that a proxy asks for. What the client sends itself wins. */
+  headers?: Record<string, string>
   /** Bound of each attempt, in milliseconds; 30 s. */
   timeoutMs?: number
   /** Attempts after the first when there was no answer, or one of 429 and 5xx; 3. */
@@ -20,14 +25,23 @@ export interface CapstanOptions {
   fetch?: typeof fetch
 }
 
-/** What sends requests to that server. Throws a TypeError when they could not be sent at all. */
-export function connect(options: CapstanOptions): Send {
+/** Of the package; a test compares them. */
+export const version = '0.1.0'
+
+/**
+ * What sends requests to that server. Throws a TypeError when they could not be sent at all.
+ *
+ * @param variable - the environment variable that has the token where the options have none
+ */
+export function connect(options: CapstanOptions, variable = 'CAPSTAN_TOKEN'): Send {
   const { timeoutMs = 30_000, maxRetries = 3, retryDelayMs = 500 } = options
   const { maxRetryAfterMs = 60_000, fetch = globalThis.fetch } = options
-  const origin = originOf(options.url)
-  const token = checked(options.token)
+  const origin = originOf(options.url ?? fromEnvironment('url', 'CAPSTAN_URL'))
+  const token = checked(options.token ?? fromEnvironment('token', variable))
   const policy = { maxRetries, retryDelayMs, maxRetryAfterMs }
-  const credentials = () => ({ authorization: `Bearer ${token}` })
+  // Names in small letters, so that there are not two of one.
+  const given = Object.fromEntries(new Headers(options.headers))
+  const credentials = () => ({ ...given, ...userAgent(), authorization: `Bearer ${token}` })
   return createSend({ origin, credentials, timeoutMs, fetch, ...policy })
 }
 
@@ -64,6 +78,21 @@ export function connectSession(options: SessionOptions, organization: () => stri
       throw error
     })
 }
+
+/** Node, Deno, Bun and edge runtimes have it; a browser does not. */
+const { process } = globalThis as {
+  process?: { env?: Record<string, string | undefined>; versions?: object }
+}
+
+function fromEnvironment(option: string, variable: string): string {
+  const value = process?.env?.[variable]
+  if (value) return value
+  throw new TypeError(`There is no ${option}: pass \`${option}\`, or set ${variable}.`)
+}
+
+/** In a browser it would make each request one that needs a preflight. */
+const userAgent = (): Record<string, string> =>
+  process?.versions ? { 'user-agent': `capstan-sdk/${version}` } : {}
 
 function originOf(url: string): string {
   if (!/^https?:\/\/[^/?#]/.test(url)) {

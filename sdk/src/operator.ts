@@ -43,9 +43,12 @@ export class CapstanOperator {
   /** Its encryption keys, and what is wrong with it. */
   readonly installation: Installation
 
-  /** Throws a TypeError when the url is no http(s) address or the key cannot be sent. */
-  constructor(options: CapstanOptions) {
-    const send = connect(options)
+  /**
+   * Without options the environment has the address and the key, in `CAPSTAN_URL` and `CAPSTAN_OPERATOR_KEY`. Throws a
+   * TypeError when one is missing, the url is no http(s) address, or the key cannot be sent.
+   */
+  constructor(options: CapstanOptions = {}) {
+    const send = connect(options, 'CAPSTAN_OPERATOR_KEY')
     this.organizations = new Organizations(send)
     this.tokens = new OrganizationTokens(send)
     this.plans = new Plans(send)

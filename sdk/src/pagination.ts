@@ -26,8 +26,9 @@ export interface PageOptions {
  * ```ts
  * for await (const contact of capstan.contacts.list({ tag: 'vip' })) console.log(contact.name)
  *
+ * const all = await capstan.bases.list().toArray()
  * const { data, nextCursor } = await capstan.contacts.list({ limit: 50 }).page()
- * console.log(data.length, nextCursor)
+ * console.log(all.length, data.length, nextCursor)
  * ```
  */
 export class List<Item> implements AsyncIterable<Item> {
@@ -47,6 +48,13 @@ export class List<Item> implements AsyncIterable<Item> {
       ...this.#at(place),
       options: signal ? { ...options, signal } : options,
     })
+  }
+
+  /** All of it in one array; a long list needs the memory. */
+  async toArray(): Promise<Item[]> {
+    const items: Item[] = []
+    for await (const item of this) items.push(item)
+    return items
   }
 
   /** A search has its place in its body. */

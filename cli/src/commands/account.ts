@@ -1,19 +1,32 @@
 import type { Command } from 'commander'
 import type { Cli } from '../cli.ts'
-import { saveProfile } from '../profile.ts'
+import { type Io, UsageError } from '../io.ts'
+import { deleteProfile, type Profile, readFirstLogin, saveProfile } from '../profile.ts'
 
 export function addAccountCommands(program: Command, { io, output, connect }: Cli): void {
   program
     .command('login')
     .description('sign in: check a token, and store it with the address of its server')
-    .requiredOption('--url <address>', 'address of the server, such as http://127.0.0.1:8080')
-    .requiredOption('--token <token>', 'an API token; - reads it from standard input')
-    .action(async ({ url, token: given }) => {
-      const token = given === '-' ? (await io.readInput()).trim() : given
+    .option('--url <address>', 'address of the server, such as http://127.0.0.1:8080')
+    .option('--token <token>', 'an API token; - reads it from standard input')
+    .addHelpText(
+      'after',
+      '\nWithout options it takes data/first-run.json, if a server was started in this folder, and\nasks for the rest.',
+    )
+    .action(async (given: Partial<Profile>) => {
+      const { url, token } = await completeLogin(io, given)
       const me = await (await connect({ url, token })).account.me()
       const path = await saveProfile(io.env, { url, token })
       const who = `${me.token.name} of ${me.organization.name}`
       output.done(`Signed in as ${who} at ${url}. Stored in ${path}.`, me)
+    })
+
+  program
+    .command('logout')
+    .description('forget the server and the token that `login` stored; the token stays valid')
+    .action(async () => {
+      const isStored = await deleteProfile(io.env)
+      output.done(isStored ? 'Signed out.' : 'You were not signed in.', { signedOut: isStored })
     })
 
   program
@@ -25,4 +38,18 @@ export function addAccountCommands(program: Command, { io, output, connect }: Cl
     .command('usage')
     .description('show credits and limits, and how much is left')
     .action(async () => output.one(await (await connect()).account.usage()))
+}
+
+/** What was given, what the first start of a server in this folder left, and the person's answers, in this order. */
+async function completeLogin(io: Io, given: Partial<Profile>): Promise<Profile> {
+  const token = given.token === '-' ? (await io.readInput()).trim() : given.token
+  const first = given.url || token ? null : await readFirstLogin(io.env)
+  if (first) return first
+  const asked = async (option: string, question: string): Promise<string> => {
+    const answer = (await io.ask?.(question))?.trim()
+    if (answer) return answer
+    throw new UsageError(`There is no ${option}: add \`--${option}\`.`)
+  }
+  const url = given.url || (await asked('url', 'Address of the server: '))
+  return { url, token: token || (await asked('token', 'API token: ')) }
 }
