@@ -1,3 +1,4 @@
+import { namesColumns } from './formats/rows.ts'
 import { childrenOf, elementsIn, isElement, isText, type PageElement } from './page-tree.ts'
 
 const sections = new Set(['thead', 'tbody', 'tfoot'])
@@ -35,13 +36,20 @@ export function tableLines(
   }
   const line = (row: (Cell | undefined)[]): string =>
     `|${used.map((column) => ` ${row[column]?.text ?? ''} |`).join('')}`
-  const headed = first.every((cell) => !cell?.text || isHead(cell.element))
+  const shown = grid.map((row) => used.map((column) => row[column]?.text ?? ''))
+  const headed =
+    first.every((cell) => !cell?.text || isHead(cell.element)) ||
+    (!marksHeads(grid) && namesColumns(shown))
   return [
     line(headed ? first : []),
     `|${used.map(() => ' --- |').join('')}`,
     ...grid.slice(headed ? 1 : 0).map(line),
   ]
 }
+
+/** Whether the author marks heads, of rows as well: then what is not marked is none. */
+const marksHeads = (grid: readonly (readonly (Cell | undefined)[])[]): boolean =>
+  grid.some((row) => row.some((cell) => cell?.element.localName === 'th'))
 
 function isData(table: PageElement, rows: PageElement[][]): boolean {
   if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return false

@@ -78,6 +78,25 @@ function isHeader(row: Row, below: Row): boolean {
   )
 }
 
+/**
+ * Whether the first row of a table that marks no header is one: names over a column of figures. Two columns may
+ * also be names and values, `Name | Ada`, so that all of the values must be figures then.
+ */
+export function namesColumns([first, second, ...rest]: readonly Row[]): boolean {
+  if (!first || !second || !isHeader(first, second)) return false
+  const below = [second, ...rest]
+  const least = first.length > 2 ? 0.7 : 1
+  return first.some((name, column) => {
+    const values = below.map((row) => row[column] ?? '').filter((value) => value !== '')
+    const figures = values.filter(isFigure)
+    return name !== '' && values.length > 0 && figures.length >= least * values.length
+  })
+}
+
+/** A number with its unit, or a day. */
+const isFigure = (text: string): boolean =>
+  /^[(+−–-]?\s?[$€£¥₹]?\s?\d/.test(text) && text.length <= 30
+
 const isName = (text: string, below: string): boolean =>
   text.length <= 100 && (!isNumber(text) || (isYear(text) && !isYear(below)))
 

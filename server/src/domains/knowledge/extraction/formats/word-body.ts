@@ -6,15 +6,17 @@ import { escapeHtml } from '../../../../platform/plain-characters.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import { equationText, type MathNode } from './word-equation.ts'
 import { type NumberedParagraph, WordNumbers } from './word-numbers.ts'
+import { WordTables } from './word-tables.ts'
 
 /**
  * The body of a Word document with what mammoth passes over as plain paragraphs: the numbers of clauses, text boxes,
- * equations, and headers and footers, each once. One pass without recursion. Throws `too_hard` above 512 levels.
+ * equations, first rows that look like heads, and headers and footers, each once. One pass without recursion. Throws `too_hard` above 512 levels.
  */
 export async function readWordBody(archive: Archive, main: string): Promise<string> {
   const numbers = await WordNumbers.read(archive, main)
+  const tables = await readTables(archive, main)
   const [headers, footers] = await readMargins(archive, main)
-  const writer = new BodyWriter(numbers, headers, footers)
+  const writer = new BodyWriter(numbers, tables, headers, footers)
   new Parser(writer, { xmlMode: true }).end(await readXmlText(archive, main))
   return writer.text
 }
@@ -32,6 +34,7 @@ export const nestedTooDeeply = (): ExtractionError =>
 
 class BodyWriter {
   readonly #numbers: WordNumbers
+  readonly #tables: WordTables
   readonly #headers: readonly string[]
   readonly #footers: readonly string[]
   /** What is written to, the innermost last: the body, and text boxes in it that move behind their paragraph. */
@@ -46,8 +49,14 @@ class BodyWriter {
   #math: MathNode[] = []
   #levels = 0
 
-  constructor(numbers: WordNumbers, headers: readonly string[], footers: readonly string[]) {
+  constructor(
+    numbers: WordNumbers,
+    tables: WordTables,
+    headers: readonly string[],
+    footers: readonly string[],
+  ) {
     this.#numbers = numbers
+    this.#tables = tables
     this.#headers = headers
     this.#footers = footers
   }
@@ -76,7 +85,9 @@ class BodyWriter {
     else if (name === 'ilvl' && paragraph) paragraph.level = Number(value)
     if (name === 'txbxContent' || (name === 'numPr' && paragraph)) this.#outputs.push('')
     if (name === 'txbxContent') return
+    this.#write(this.#tables.before(name))
     this.#write(`<${tag}${Object.entries(attributes).map(attributeText).join('')}>`)
+    this.#write(this.#tables.opened(name, attributes))
     if (name === 'body') this.#write(this.#headers.map(paragraphOf).join(''))
   }
 
@@ -98,6 +109,7 @@ class BodyWriter {
       this.#closeBox()
       return
     }
+    this.#tables.closed(name)
     if (name === 'AlternateContent') this.#alternates.pop()
     if (name === 'body') this.#write(this.#footers.map(paragraphOf).join(''))
     if (name === 'pPrChange') this.#isFormer = false
@@ -139,6 +151,14 @@ class BodyWriter {
   #write(text: string): void {
     this.#outputs[this.#outputs.length - 1] += text
   }
+}
+
+async function readTables(archive: Archive, main: string): Promise<WordTables> {
+  const tables = new WordTables()
+  for (const { type, target } of (await readRelations(archive, main)).values()) {
+    if (type === 'styles' && archive.has(target)) await tables.readStyles(archive, target)
+  }
+  return tables
 }
 
 /** The texts of headers and of footers, without those that count pages. */

@@ -126,6 +126,69 @@ describe('a Word document', () => {
     )
   })
 
+  const table = (properties: string, rows: readonly (readonly string[])[]): string =>
+    `<w:tbl><w:tblPr>${properties}</w:tblPr>${rows
+      .map((row) => `<w:tr>${row.map(cell).join('')}</w:tr>`)
+      .join('')}</w:tbl>`
+  const fees = [
+    ['Berth', 'Length', 'Fee'],
+    ['North', '8 m', '1,200.50'],
+    ['South', '12 m', '(90)'],
+  ]
+  const headed = '| Berth | Length | Fee |\n| --- | --- | --- |\n| North | 8 m | 1,200.50 |'
+
+  it('has as the header of a table what names its columns, in the files of each program', async () => {
+    // Word with a plain grid, LibreOffice, Google Docs; none of them marks a row.
+    for (const properties of [
+      '<w:tblStyle w:val="TableGrid"/><w:tblLook w:val="04A0" w:firstRow="1" w:firstColumn="1"/>',
+      '<w:tblW w:w="9638" w:type="dxa"/><w:tblLook w:val="0000" w:firstRow="0"/>',
+      '<w:tblStyle w:val="Table1"/><w:tblLook w:val="0600"/>',
+    ]) {
+      const { markdown } = await read(makeDocx(table(properties, fees)))
+      assert.ok(markdown.startsWith(headed), markdown)
+    }
+  })
+
+  it('has no header over what is names and values, or text alone', async () => {
+    for (const rows of [
+      [
+        ['Name', 'Ada'],
+        ['Berth', 'North'],
+        ['Length', '8 m'],
+      ],
+      [
+        ['North', '8 m', '1,200.50'],
+        ['South', '12 m', '(90)'],
+      ],
+      [
+        ['Ropes', 'Mind the wet ones'],
+        ['Fenders', 'Hang them out early'],
+      ],
+    ]) {
+      const { markdown } = await read(makeDocx(table('', rows)))
+      assert.match(markdown, /^\|(?:\s+\|)+\n\|(?: --- \|)+\n/)
+    }
+  })
+
+  it('has as the header of a table a first row that its style sets apart', async () => {
+    const texts = [
+      ['Rope', 'Advice'],
+      ['Wet', 'Mind it'],
+    ]
+    const styles = `<w:styles ${space}><w:style w:type="table" w:styleId="Base"><w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr></w:style><w:style w:type="table" w:styleId="Accent"><w:basedOn w:val="Base"/></w:style></w:styles>`
+    const files = docxFiles(
+      [
+        table('<w:tblStyle w:val="Accent"/><w:tblLook w:val="04A0"/>', texts),
+        table('<w:tblStyle w:val="Accent"/><w:tblLook w:val="0480"/>', texts),
+      ].join(wordParagraph('And:')),
+    )
+    const { markdown } = await read(makeZip({ ...files, 'word/styles.xml': styles }))
+    assert.equal(
+      markdown,
+      '| Rope | Advice |\n| --- | --- |\n| Wet | Mind it |\n\nAnd:\n\n|  |  |\n| --- | --- |\n| Rope | Advice |\n| Wet | Mind it |',
+    )
+  })
+
   it('is told by what is in it, not by its name or type', async () => {
     const { markdown } = await extract({
       body: makeDocx(wordParagraph('Hello')),
