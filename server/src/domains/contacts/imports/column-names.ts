@@ -182,11 +182,17 @@ export const ownColumnFields = (Object.keys(aliases) as (keyof typeof aliases)[]
 /** Fields of which several columns may be imported as the same. */
 export const takesSeveral: ReadonlySet<string> = new Set<ColumnField>([
   ...(['additionalEmails', 'additionalPhones', 'tags', 'websites', 'faxNumbers'] as const),
+  // Its lines, as classic Outlook has them.
+  'street',
   ...(['additionalAddresses', 'label'] as const),
   ...(['street', 'city', 'region', 'postalCode', 'country'] as const).map(
     (part) => `additionalAddresses.${part}` as const,
   ),
 ])
+
+/** Whether a column has the second or third line of a street: `Business Street 2`. */
+export const isStreetLine = (header: string): boolean =>
+  knownAs(header)?.field === 'street' && /\S \S.* [23]$/.test(plainOf(header))
 
 export const columnFields = Object.keys(aliases) as (keyof typeof aliases)[]
 

@@ -198,6 +198,48 @@ describe('POST /v1/contact-imports/{importId}/start', () => {
     )
   })
 
+  test('200 joins the lines of a street, of the main address and of another', async (t) => {
+    const app = await harness(t)
+    const result = await importContacts(
+      app,
+      [
+        'First Name,Business Street,Business Street 2,Business Street 3,Business City,Home Street,Home Street 2,Home City',
+        'Ada,1 Dock Road,Building C,Floor 3,London,2 Mill Lane,Flat 5,Leeds',
+        'Bob,9 Quay,,,Hull,,Flat 7,York',
+      ].join('\n'),
+    )
+    assert.deepEqual(countsOf(result), { rowsRead: 2, created: 2 })
+    const { data } = (await app.owner.get('/v1/contacts?sort=name')).body
+    interface Read {
+      address: { street: string }
+      additionalAddresses: { street: string }[]
+    }
+    const streets = data.map(({ address, additionalAddresses }: Read) => [
+      address.street,
+      ...additionalAddresses.map(({ street }) => street),
+    ])
+    assert.deepEqual(streets.sort(), [
+      ['1 Dock Road\nBuilding C\nFloor 3', '2 Mill Lane\nFlat 5'],
+      ['9 Quay', 'Flat 7'],
+    ])
+  })
+
+  test('200 reports a row whose additional email leads to a contact with another external id', async (t) => {
+    const app = await harness(t)
+    const ada = await make.contact(app, { externalId: 'a', email: 'a@example.com', company: 'A' })
+    await make.contact(app, { externalId: 'b', email: 'b@example.com', phone: '+14155550123' })
+    const csv = [
+      'externalId,email,additionalEmails,phone,company',
+      'c,c@example.com,a@example.com,,by an additional email',
+      ',,a@example.com,+14155550123,of two',
+    ].join('\n')
+    const result = await importContacts(app, csv)
+    assert.deepEqual(countsOf(result), { rowsRead: 2, failed: 2 })
+    const { text } = await app.owner.get(`/v1/contact-imports/${result.id}/errors`)
+    assert.equal(text.match(/,ambiguous_match,/g)?.length, 2)
+    assert.equal((await app.owner.get(`/v1/contacts/${ada.id}`)).body.company, 'A')
+  })
+
   test('200 matches by external id, then email, then phone; two contacts are ambiguous', async (t) => {
     const app = await harness(t)
     await make.contact(app, { externalId: 'a', email: 'a@example.com' })

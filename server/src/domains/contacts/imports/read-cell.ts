@@ -109,7 +109,8 @@ export function putCell(
     const part = field.slice('additionalAddresses.'.length)
     const text = part === 'postalCode' ? (digitsOf(cell) ?? refuse(shortenedSentence)) : cell
     const value = part === 'country' ? countryCodeOf(text) : text
-    const whole = { ...places.get(column.place), [part]: value }
+    const before = places.get(column.place)
+    const whole = { ...before, [part]: part === 'street' ? streetOf(before, cell) : value }
     const named = labelAt(0)
     places.set(column.place, named ? { ...whole, label: named } : whole)
   } else if (field === 'tags') {
@@ -127,10 +128,16 @@ export function putCell(
   } else {
     const text = digitFields.has(field) ? (digitsOf(cell) ?? refuse(shortenedSentence)) : cell
     const value = field === 'country' ? countryCodeOf(text) : text
-    if (addressFields.has(field)) draft['address'] = { ...Object(draft['address']), [field]: value }
-    else draft[field] = trimmed.has(field) ? value.trim() : value
+    if (addressFields.has(field)) {
+      const before = Object(draft['address'])
+      draft['address'] = { ...before, [field]: field === 'street' ? streetOf(before, cell) : value }
+    } else draft[field] = trimmed.has(field) ? value.trim() : value
   }
 }
+
+/** With a further line, where a column before has the first. */
+const streetOf = (before: Draft | undefined, line: string): string =>
+  before?.['street'] ? `${before['street']}\n${line}` : line
 
 /** What people write between two web addresses in a cell. */
 const betweenWebsites = /(?<=(?:^|[;,\s])(?:https?:|www\.)\S*?),?\s+(?=https?:|www\.)/gi

@@ -68,7 +68,7 @@ describe('the columns of a file', () => {
       ],
       [
         ...[null, 'firstName', 'lastName', 'company', null, 'jobTitle'],
-        ...['street', null, 'city', 'region', 'postalCode', 'country', null, null],
+        ...['street', 'street', 'city', 'region', 'postalCode', 'country', null, null],
         ...[null, 'faxNumbers', 'phone', 'additionalPhones', 'additionalPhones'],
         ...['tags', 'email', null, 'additionalEmails', null],
       ],

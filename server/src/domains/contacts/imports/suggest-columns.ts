@@ -3,6 +3,7 @@ import {
   type ColumnField,
   groupNames,
   isForeign,
+  isStreetLine,
   type Known,
   knownAs,
   takesSeveral,
@@ -54,6 +55,7 @@ export function suggestColumns(columns: readonly Column[]): (Suggestion | null)[
     suggestions[at] = take(isWholeName(columns, at, known) ? 'name' : known[at]?.field, 1, taken)
   }
   suggestOtherAddresses(columns, known, address, suggestions)
+  suggestStreetLines(columns, known, suggestions)
   suggestLabels(known, suggestions)
   return suggestions.map((suggestion, at) => {
     const { name, samples } = columns[at] ?? { name: '', samples: [] }
@@ -76,6 +78,24 @@ function suggestOtherAddresses(
     if (seen.has(part) || columns[at]?.samples.length === 0) continue
     seen.add(part)
     suggestions[at] = { field: `additionalAddresses.${one.field}` as ColumnField, confidence: 1 }
+  }
+}
+
+/** Further lines of a street, where another column of its place has the first, and the first where it is empty so far. */
+function suggestStreetLines(
+  columns: readonly Column[],
+  known: readonly (Known | undefined)[],
+  suggestions: (Suggestion | null)[],
+): void {
+  const streets = columns.flatMap(({ name }, at) => {
+    const one = known[at]
+    return one?.field === 'street' && one.group !== '' ? [{ at, name, place: one.place }] : []
+  })
+  for (const line of streets.filter(({ name }) => isStreetLine(name))) {
+    const same = streets.filter(({ place }) => place === line.place)
+    const named = same.flatMap(({ at }) => suggestions[at] ?? [])[0]
+    if (!named) continue
+    for (const { at } of same) suggestions[at] ??= named
   }
 }
 
@@ -148,7 +168,7 @@ function take(
 ): Suggestion | null {
   if (!field) return null
   const free = taken.has(field) ? additional[field] : field
-  if (!free || (taken.has(free) && !takesSeveral.has(free))) return null
+  if (!free || (taken.has(free) && (free === 'street' || !takesSeveral.has(free)))) return null
   taken.add(free)
   return { field: free, confidence }
 }
