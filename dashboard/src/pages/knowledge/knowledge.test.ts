@@ -160,6 +160,45 @@ test('a source says what is missing of it, in its row, on its page and in the fi
   await page.getByRole('status').filter({ hasText: 'save it as UTF-8' }).waitFor()
 })
 
+test('another file takes the place of the one that a source has', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const base = await app.call('POST /v1/bases', { name: 'Rules' })
+  const page = await app.open({ path: `/knowledge/${base.id}` })
+  const textFile = (name: string, text: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  })
+  await page.getByLabel('Files', { exact: true }).setInputFiles(textFile('fees.txt', 'Fee: 9 €.'))
+  await row(page, 'fees.txt').getByText('completed').waitFor()
+  await row(page, 'fees.txt').getByRole('link').click()
+  const text = page.getByRole('region', { name: 'Extracted text' })
+  await text.getByText('Fee: 9 €.').waitFor()
+  const address = page.url()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('menuitem', { name: 'Replace the file…' }).click(),
+  ])
+  await chooser.setFiles(textFile('fees of 2027.txt', 'Fee: 12 €.'))
+  await text.getByText('Fee: 12 €.').waitFor()
+  assert.equal(page.url(), address)
+  await page.getByRole('heading', { name: 'fees.txt' }).waitFor()
+
+  await page.getByLabel('New file').setInputFiles(textFile('fees.txt', 'Fee: 12 €.'))
+  await page.getByText('The file is the same: nothing changes.').waitFor()
+  await app.call(`POST /v1/bases/${base.id}/sources`, {
+    type: 'text',
+    name: 'fees.txt',
+    text: 'Another one.',
+  })
+  await page.getByLabel('New file').setInputFiles(textFile('fees.txt', 'Fee: 15 €.'))
+  await page.getByText('Several sources are called fees.txt').waitFor()
+})
+
 test('everybody can use the pages of a base, in either theme', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
   const base = await baseWithText(app, 'Accessible')

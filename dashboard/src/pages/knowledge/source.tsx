@@ -12,6 +12,7 @@ import { Failure, Skeleton } from '../../ui/states.tsx'
 import { useBase } from './base-frame.tsx'
 import { EditSource } from './edit-source.tsx'
 import { FailureNote } from './failure-note.tsx'
+import { useReplaceFile } from './replace-file.tsx'
 import { isSite, isUnderWay, typeTitles } from './schemas.ts'
 import { SitePages } from './site-pages.tsx'
 import { useSourceActions } from './source-actions.tsx'
@@ -84,7 +85,9 @@ function SourceButtons({ source }: { source: Source }) {
   const { actionsOf, refresh, cancel, question } = useSourceActions(source.baseId, () => {
     void navigate({ to: '/knowledge/$baseId', params: { baseId: source.baseId } })
   })
+  const replacing = useReplaceFile(source)
   const more = [
+    ...replacing.actions,
     {
       label: 'Edit…',
       icon: <Pencil size={16} aria-hidden="true" />,
@@ -114,6 +117,7 @@ function SourceButtons({ source }: { source: Source }) {
         </Button>
       )}
       {question}
+      {replacing.picker}
       <Dialog title="Edit the source" open={isEditing} onClose={() => setEditing(false)}>
         <EditSource source={source} onDone={() => setEditing(false)} />
       </Dialog>

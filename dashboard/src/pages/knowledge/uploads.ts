@@ -19,7 +19,7 @@ export interface Upload {
 /** At a time; more would only share the same line. */
 const sendersCount = 2
 /** A large file on a slow line takes long, and its progress is shown. */
-const uploadTimeoutMs = 6 * 3_600_000
+export const uploadTimeoutMs = 6 * 3_600_000
 const affectedResources = ['bases', 'sources'] as const
 
 let serial = 0
