@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
 import { ada, draftProposal, sendProposal } from '../../../test/proposals.ts'
@@ -64,5 +66,28 @@ describe('null in a change', () => {
     const block = { type: 'text', text: 'About us' }
     const { body: stored } = await owner.post('/v1/content-blocks', { name: 'A', block, metadata })
     await clearAll(app, `/v1/content-blocks/${stored.id}`, { metadata: {} })
+  })
+
+  test('200 has credits, withholding and rounding in what was written before there were any', async (t) => {
+    const app = await harness(t)
+    const { db } = app.context.database
+    const made = await draftProposal(app, {
+      items: [
+        { name: 'A', unitAmount: 100 },
+        { name: 'B', unitAmount: 250 },
+      ],
+    })
+    const bare = await draftProposal(app, { items: [] })
+    await sql`update proposals set content = jsonb_set(content - 'withholding' - 'roundingStep', '{items}',
+      (select coalesce(jsonb_agg(item - 'kind' order by place), '[]')
+       from jsonb_array_elements(content -> 'items') with ordinality as items (item, place)))`.execute(
+      db,
+    )
+    const read = async ({ id }: { id: string }) => (await app.owner.get(`/v1/proposals/${id}`)).body
+    assert.ok(!('roundingStep' in (await read(made))))
+    const migration = await readFile('server/migrations/0108_credits_in_quotes.sql', 'utf8')
+    for (let run = 1; run <= 2; run++) await sql.raw(migration).execute(db)
+    assert.deepEqual(await read(made), made)
+    assert.deepEqual(await read(bare), bare)
   })
 })
