@@ -86,7 +86,6 @@ const compile = ({ instructions, tools }: Required<Toolbox>) => ({
   tools: tools.map((tool) => ({
     ...tool,
     inputSchema: schemaOf(tool.input),
-    outputSchema: schemaOf(tool.output),
   })),
 })
 
@@ -112,11 +111,11 @@ async function callTool(
   }
 }
 
-/** Validates and refuses as the API does. */
+/** Validates and refuses as the API does. A model reads all of what is shown, in each conversation. */
 const schemaOf = (schema: TObject) =>
-  fromJsonSchema(schema as unknown as JsonSchemaType, {
-    getValidator<T>(schema: JsonSchemaType) {
-      const isValid = validatorFor(schema as object, 'body')
+  fromJsonSchema(withoutOwnKeywords(schema) as JsonSchemaType, {
+    getValidator<T>() {
+      const isValid = validatorFor(schema, 'body')
       return (input: unknown) =>
         isValid(input)
           ? { valid: true, data: input as T, errorMessage: undefined }
@@ -135,4 +134,12 @@ function transportHeaders(headers: IncomingHttpHeaders): Headers {
     if (name === 'accept' || name.startsWith('mcp-')) selected.set(name, String(value))
   }
   return selected
+}
+
+/** Keywords of ours, such as `x-nfc`, say nothing to a client. */
+function withoutOwnKeywords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutOwnKeywords)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([key]) => !key.startsWith('x-'))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutOwnKeywords(inner)]))
 }

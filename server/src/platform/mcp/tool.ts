@@ -29,8 +29,7 @@ export interface Tool {
   title: string
   description: string
   input: TObject
-  output: TObject
-  /** The same twice: as text for the model, and in the fields of `output`. */
+  /** The same twice: as text for the model, and as the fields that a program reads. */
   call(caller: Caller, input: never): Promise<{ text: string; structured: object }>
 }
 
@@ -49,7 +48,7 @@ export function toolboxOf({
 
 /** Returns the tool that an operation declares, or none. */
 function toolOf(operation: Operation): Tool | undefined {
-  const { tool, scope, effect, method, path, reply } = operation
+  const { tool, scope, effect, method, path } = operation
   if (!tool) return undefined
   const { name, title, description, isIdempotent = false, bodyAs } = tool
   const taken = argumentsOf(operation)
@@ -70,7 +69,6 @@ function toolOf(operation: Operation): Tool | undefined {
       required: [...required, ...Object.keys(whole)],
       additionalProperties: false,
     } as unknown as TObject,
-    output: reply as TObject,
     async call({ invoke }, args: Record<string, unknown>) {
       const structured = (await invoke(
         `${method} ${path}`,

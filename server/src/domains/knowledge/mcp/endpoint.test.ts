@@ -8,6 +8,7 @@ import {
 } from '@modelcontextprotocol/client'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
+import { readBuildVersion } from '../../../platform/version.ts'
 
 const unknown = 'src_01jbts0z0ye8t9tpsz3gn7nkm8'
 
@@ -103,6 +104,16 @@ describe('the official client', () => {
       assert.deepEqual([sources.length, sources[0].name], [1, 'Opening hours'])
     })
   }
+})
+
+test('what a model reads of all tools has neither schemas of results nor keywords of ours', async (t) => {
+  const { app, url } = await served(t)
+  const { client } = await connect(t, url, (await make.token(app, ['*'])).token)
+  const { tools } = await client.listTools()
+  const text = JSON.stringify(tools)
+  assert.doesNotMatch(text, /"x-[a-z]+":|"outputSchema"/)
+  assert.ok(tools.length > 20 && text.length < 100_000, `${text.length} characters`)
+  assert.equal(client.getServerVersion()?.version, readBuildVersion())
 })
 
 describe('a tool', () => {

@@ -4,7 +4,7 @@ import { type Caller, Input, type Tool, type Toolbox } from '../../../platform/m
 import { Id } from '../../../platform/operations/schemas.ts'
 import type { Base } from '../bases/schema.ts'
 import { BaseId, SourceId } from '../ids.ts'
-import { type SearchHit, SearchResult } from '../search/schema.ts'
+import type { SearchHit, SearchResult } from '../search/schema.ts'
 import { Source } from '../sources/schema.ts'
 import { findBaseOf } from '../sources/store.ts'
 
@@ -65,7 +65,6 @@ const tools: readonly Tool[] = [
     description:
       'Finds the passages of the documents that answer a question best, each with its source, headings, address and page to cite. Use it before answering anything that the documents may know.',
     input: SearchInput,
-    output: SearchResult,
     call: search,
   },
   {
@@ -75,7 +74,6 @@ const tools: readonly Tool[] = [
     description:
       'Reads one source: what it is, and a window of its text as Markdown, from any offset on. Use it to read around a passage that search found.',
     input: GetSourceInput,
-    output: SourceWindow,
     call: getSource,
   },
 ]

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../platform/money/format.ts'
 import { Id } from '../../../platform/operations/schemas.ts'
 import { ProposalId } from '../ids.ts'
 import type { Proposal } from '../schema.ts'
-import { ProposalPreview } from './schema.ts'
+import type { ProposalPreview } from './schema.ts'
 
 const PreviewInput = Input({ proposalId: Id(ProposalId, 'The draft.') })
 
@@ -16,7 +16,6 @@ export const previewTool: Tool = {
   description:
     'Shows a draft as its recipients would see it, with its totals, what prevents sending it, and the contentSha256 that send_proposal asks for.',
   input: PreviewInput,
-  output: ProposalPreview,
   async call({ invoke }: Caller, params: Static<typeof PreviewInput>) {
     const proposal = (await invoke('GET /v1/proposals/{proposalId}', { params })) as Proposal
     const preview = 'POST /v1/proposals/{proposalId}/preview'
