@@ -130,7 +130,7 @@ test('a price of a file is read by the server as a typed one is here', () => {
     '-',
     '1234567',
   )
-  fc.assert(
+  void fc.assert(
     fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
       const text = parts.join('')
       // The dashboard also takes the dash of a price tag, which no file has.

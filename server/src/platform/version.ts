@@ -20,12 +20,13 @@ export function readBuildVersion(): string {
   return buildVersion
 }
 
-/** Of a checkout; null without git, or where git does not trust the owner of the folder. */
+/** Of a checkout. */
 function readCommit(): string | null {
   const options = { cwd: import.meta.dirname, encoding: 'utf8', stdio: 'pipe' } as const
   try {
     return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], options).trim()
   } catch {
+    // There is no git or no history, or git does not trust the owner of the folder.
     return null
   }
 }

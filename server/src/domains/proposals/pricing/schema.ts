@@ -208,7 +208,7 @@ export const Withholding = Type.Object(
 )
 export type Withholding = Static<typeof Withholding>
 
-export const RoundingStep = Type.Integer({
+const RoundingStep = Type.Integer({
   minimum: 2,
   maximum: 1_000_000,
   description:
