@@ -33,7 +33,7 @@ test('each property is a field by its type', { skip: noBrowser }, async (t) => {
   const current = async () => (await app.call(`GET /v1/contacts/${id}`)) as Contact
   const page = await app.open({ path: `/contacts/${id}` })
   await page.getByText('+49 40 55500142', { exact: true }).waitFor()
-  await typed(page, 'Other emails', 'ines@home.example, i@work.example')
+  await typed(page, 'Other emails', 'ines@home.example (home), i@work.example')
   await save(page, 'Other emails')
   await page.getByText('i@work.example', { exact: true }).waitFor()
   await typed(page, 'Other phones', '12345')
@@ -45,6 +45,9 @@ test('each property is a field by its type', { skip: noBrowser }, async (t) => {
   await save(page, 'Other phones')
   await page.getByText('+44 20 7946 0000', { exact: true }).waitFor()
   await page.getByText('+1 202 555 0199', { exact: true }).waitFor()
+  await typed(page, 'Websites', 'ines.example (blog)')
+  await save(page, 'Websites')
+  await page.getByRole('button', { name: /^Edit websites: .*blog/ }).waitFor()
   const area = page.getByLabel('Area', { exact: true })
   await typed(page, 'Area', '1.250')
   await area.blur()
@@ -78,6 +81,11 @@ test('each property is a field by its type', { skip: noBrowser }, async (t) => {
   await address.getByLabel('Country').fill('de')
   await address.getByRole('button', { name: 'Save address' }).click()
   await page.getByRole('button', { name: 'Hamburg, DE Edit address' }).waitFor()
+  await page.getByRole('button', { name: /Edit address 2$/ }).click()
+  await address.getByLabel('City').fill('Lübeck')
+  await address.getByLabel('Label').fill('Home')
+  await address.getByRole('button', { name: 'Save address' }).click()
+  await page.getByRole('button', { name: /^Lübeck ?Home Edit address 2$/ }).waitFor()
   await page.getByRole('button', { name: /Edit company$/ }).click()
   const choosing = page.getByRole('dialog', { name: 'Company' })
   await choosing.getByLabel('Search companies').fill('Bibliothek am Kai')
@@ -87,6 +95,15 @@ test('each property is a field by its type', { skip: noBrowser }, async (t) => {
   const saved = await current()
   assert.deepEqual(saved.additionalPhones, ['+12025550199', '+442079460000'])
   assert.deepEqual(saved.additionalEmails, ['ines@home.example', 'i@work.example'])
+  assert.deepEqual(saved.emailLabels, { 'ines@home.example': 'home' })
+  assert.deepEqual(
+    saved.websites.map(({ url, label }) => [new URL(url).host, label]),
+    [['ines.example', 'blog']],
+  )
+  assert.deepEqual(
+    saved.additionalAddresses.map(({ city, label }) => [city, label]),
+    [['Lübeck', 'Home']],
+  )
   assert.deepEqual(saved.custom, {
     legacy: 'kept',
     area: -1420.5,

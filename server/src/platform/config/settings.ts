@@ -192,7 +192,7 @@ export const Settings = Type.Object({
     Type.String({
       minLength: 1,
       description:
-        'Directory with more fonts (TTF, OTF, TTC) for PDFs, such as Noto Sans CJK or Noto Emoji; the same one on every node, so that all make the same PDF. Absent: those shipped, for Latin, Greek, Cyrillic, Arabic, Hebrew, Devanagari and Thai.',
+        'Directory with more fonts (TTF, OTF, TTC) for PDFs, such as Noto Sans CJK or Noto Emoji; the same one on every node, so that all make the same PDF. Absent: those shipped, for Latin, Greek, Cyrillic, Armenian, Georgian, Arabic, Hebrew, Thai and the scripts of India and Sri Lanka.',
     }),
   ),
   CAPSTAN_RERANK_URL: Type.Optional(
