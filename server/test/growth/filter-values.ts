@@ -77,6 +77,7 @@ export const filterValues: Record<string, Record<string, Value>> = {
     none: () => HookId.show(nobody),
   },
   enabled: { yes: () => 'true', no: () => 'false' },
+  'listSources warnings': { yes: () => 'true', no: () => 'false' },
   triggerId: { one: (_, size) => `evt_${size - 7}`, none: () => 'evt_none' },
   connectionId: {
     many: (filled) => ConnectionId.show(idOf(filled, 'other', 5)),
