@@ -62,7 +62,8 @@ Run an installation:
   capstan doctor
 
 The server and the token are stored in ~/.config/capstan/profile.json; CAPSTAN_URL and CAPSTAN_TOKEN
-take precedence. In the folder that a server was started in, its first token is used if there is no other. Exit codes: 0 done, 1 refused or failed, 2 wrong command line, 3 no answer.`
+take precedence. Without either, a command takes the first token of a server that was started in
+this folder. Exit codes: 0 done, 1 refused or failed, 2 wrong command line, 3 no answer.`
 
 /** Runs one command line, without the name of the program, and gives the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {

@@ -76,6 +76,8 @@ test('people read prices of the catalog with decimals and a currency', async (t)
   assert.equal(exact.json().prices[0].unitAmount, 1_234)
   const refused = await run(['catalog', 'create', '--name', 'Oil', '--price', 'EUR=1,5'])
   assert.match(refused.err, /Use an amount, such as EUR=49\.90/)
+  const ambiguous = await run(['catalog', 'create', '--name', 'Oil', '--price', 'EUR=1.250'])
+  assert.match(ambiguous.err, /1\.250 is ambiguous\. Use EUR=1250 or EUR=1\.2500\./)
 })
 
 test('figures in the fields of a customer stay as they are', () => {

@@ -69,9 +69,7 @@ async function readAs(role: Role, env: Env): Promise<Profile> {
 }
 
 /** Null where no server was started in this folder. */
-export const readFirstLogin = (env: Env): Promise<Profile | null> => readFirstRun(env, member)
-
-function readFirstRun(env: Env, { key }: Role): Promise<Profile | null> {
+export function readFirstRun(env: Env, { key } = member): Promise<Profile | null> {
   return readSaved(join(env['CAPSTAN_DATA_DIR'] || 'data', 'first-run.json'), key)
 }
 

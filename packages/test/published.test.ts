@@ -70,6 +70,12 @@ describe('the packages as they are published', () => {
     }
   })
 
+  test('say which Node they need, on one that is older', async () => {
+    const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'22.18.0'}})`
+    const ended = run('node', ['--import', old, 'node_modules/.bin/capstan-server'], at())
+    await assert.rejects(ended, { code: 2, stderr: /^capstan-server needs Node 24\.6 or later; / })
+  })
+
   test('start with one command, and do all work of a first day', async () => {
     // Without npx, which would not pass its end on.
     server = spawn('node_modules/.bin/capstan-server', {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Cli } from '../cli.ts'
 import { type Io, UsageError } from '../io.ts'
-import { deleteProfile, type Profile, readFirstLogin, saveProfile } from '../profile.ts'
+import { deleteProfile, type Profile, readFirstRun, saveProfile } from '../profile.ts'
 
 export function addAccountCommands(program: Command, { io, output, connect }: Cli): void {
   program
@@ -43,7 +43,7 @@ export function addAccountCommands(program: Command, { io, output, connect }: Cl
 /** What was given, what the first start of a server in this folder left, and the person's answers, in this order. */
 async function completeLogin(io: Io, given: Partial<Profile>): Promise<Profile> {
   const token = given.token === '-' ? (await io.readInput()).trim() : given.token
-  const first = given.url || token ? null : await readFirstLogin(io.env)
+  const first = given.url || token ? null : await readFirstRun(io.env)
   if (first) return first
   const asked = async (option: string, question: string): Promise<string> => {
     const answer = (await io.ask?.(question))?.trim()

@@ -29,6 +29,11 @@ function price(text: string, before: Price[] = []): Price[] {
     throw new InvalidArgumentError('Use an amount, such as EUR=49.90 or EUR/month=49.')
   }
   const digits = decimalsOf(currency)
+  // A thousand in one country, one and a fraction in another; prices of three decimals are usual in dinars alone.
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(`${whole}.${decimals}`) && digits !== 3) {
+    const meant = `${currency}=${whole}${decimals} or ${currency}=${whole}.${decimals}0`
+    throw new InvalidArgumentError(`${whole}.${decimals} is ambiguous. Use ${meant}.`)
+  }
   const minor = BigInt(whole + decimals.slice(0, digits).padEnd(digits, '0'))
   const finer = decimals.slice(digits).replace(/0+$/, '')
   const unit = finer ? { unitAmountDecimal: `${minor}.${finer}` } : { unitAmount: Number(minor) }

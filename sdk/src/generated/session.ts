@@ -1403,7 +1403,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Whether its price is added or taken off. A credit has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.
+             * @description Whether its price is added or taken off. A credit line has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.
              * @example charge
              * @enum {unknown}
              */

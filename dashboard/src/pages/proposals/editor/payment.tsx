@@ -85,7 +85,7 @@ function AmountDue({ withholding, roundingStep, currency, onChange }: PaymentPro
           checked={withholding !== null}
           onChange={({ target }) =>
             onChange(() => ({
-              withholding: target.checked ? { name: 'Withholding tax', percent: '15' } : null,
+              withholding: target.checked ? { name: 'Withholding tax', percent: '0' } : null,
             }))
           }
         />

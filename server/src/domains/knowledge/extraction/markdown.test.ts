@@ -190,6 +190,11 @@ describe('toMarkdown, tables', () => {
       markdown('<table><tr><th>k<td>v<tr><th>l<td>w</table>'),
       '|  |  |\n| --- | --- |\n| k | v |\n| l | w |',
     )
+    // Who marks the headings of rows would have marked those of columns.
+    assert.equal(
+      markdown('<table><tr><th>Berth<td>North<td>South<tr><th>Fee<td>12<td>9</table>'),
+      '|  |  |  |\n| --- | --- | --- |\n| Berth | North | South |\n| Fee | 12 | 9 |',
+    )
   })
 
   it('leaves out empty rows and columns', () => {

@@ -50,9 +50,9 @@ const bucketColumns: readonly Column[] = billings.flatMap((billing) => [
   ...payments.map((payment) => ({
     name: nameOf(payment, billing),
     cell: ({ row }: ExportedProposal) => {
-      const dues = amountsDue(row.totals.buckets, row.content)
-      const due = dues.find((one) => one.billing === billing)
-      return due ? amount(due[payment], row) : null
+      const bucket = row.totals.buckets.find((one) => one.billing === billing)
+      const [paid] = bucket ? amountsDue([bucket], row.content) : []
+      return paid ? amount(paid[payment], row) : null
     },
   })),
 ])

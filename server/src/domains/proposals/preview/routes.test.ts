@@ -55,6 +55,20 @@ describe('POST /v1/proposals/preview', () => {
     assert.deepEqual((await app.owner.get('/v1/proposals')).body.data, [])
   })
 
+  test('200 says of each amount due when it is paid', async (t) => {
+    const app = await harness(t)
+    const { body } = await app.owner.post(preview, {
+      currency: 'CHF',
+      roundingStep: 5,
+      items: [
+        { name: 'Plan', unitAmount: 9_998 },
+        { name: 'Care', unitAmount: 2_999, billing: 'month' },
+      ],
+    })
+    assert.match(body.html, />Amount due: CHF\s100\.00</)
+    assert.match(body.html, />Each month: Amount due: CHF\s30\.00</)
+  })
+
   test('200 without HTML where nobody asks for it', async (t) => {
     const app = await harness(t)
     const { body } = await app.owner.post(`${preview}?html=false`, {})

@@ -192,8 +192,10 @@ function dueHtml(
   const base = (amount: number) => formatMoney(amount, { language, currency })
   const rows = dueRows(document, bucket, { labels, percent, base })
   if (!rows) return ''
-  const shown = [...rows.changes, rows.due]
-  return shown.map(({ label, amount }) => `<p>${escapeHtml(label)}: ${money(amount)}</p>`).join('')
+  const period = bucket.billing === 'one_time' ? '' : `${labels.each[bucket.billing]}: `
+  return [...rows.changes, rows.due]
+    .map(({ label, amount }) => `<p>${escapeHtml(`${period}${label}`)}: ${money(amount)}</p>`)
+    .join('')
 }
 
 /**

@@ -65,7 +65,7 @@ function refuseCredit(lines: readonly Line[]): ApiError {
   const { field } = lines.findLast(({ isCredit }) => isCredit) as Line
   return refusal(
     field,
-    'is a credit of more than what it is taken off: lower it, for no total is below zero.',
+    'is a credit line of more than what it is taken off: lower it, since no total may fall below zero.',
   )
 }
 

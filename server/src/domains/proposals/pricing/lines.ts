@@ -61,7 +61,10 @@ function computeLine(item: NewItem, field: string, book: RateBook): Line {
   }
   const isCredit = item.kind === 'credit'
   if (isCredit && !isNone(item.discount)) {
-    throw refusal(`${field}.discount`, 'goes with a charge only: lower the amount of the credit.')
+    throw refusal(
+      `${field}.discount`,
+      'goes with a charge only: lower the price of the credit line.',
+    )
   }
   const gross = isCredit ? -price : price
   const discount = isNone(item.discount) ? 0n : discountOf(item.discount, gross, field)

@@ -96,7 +96,7 @@ export type QuantityRange = Static<typeof QuantityRange>
 
 const ItemKind = Type.Enum(['charge', 'credit'], {
   description:
-    'Whether its price is added or taken off. A credit has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.',
+    'Whether its price is added or taken off. A credit line has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.',
   examples: ['charge'],
 })
 

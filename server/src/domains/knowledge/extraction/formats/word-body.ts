@@ -10,7 +10,8 @@ import { WordTables } from './word-tables.ts'
 
 /**
  * The body of a Word document with what mammoth passes over as plain paragraphs: the numbers of clauses, text boxes,
- * equations, first rows that look like heads, and headers and footers, each once. One pass without recursion. Throws `too_hard` above 512 levels.
+ * equations, first rows that look like heads, and headers and footers, each once. One pass without recursion. Throws
+ * `too_hard` above 512 levels.
  */
 export async function readWordBody(archive: Archive, main: string): Promise<string> {
   const numbers = await WordNumbers.read(archive, main)

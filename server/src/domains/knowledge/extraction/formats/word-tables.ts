@@ -34,8 +34,6 @@ export class WordTables {
           style.hasFirstRow = true
         }
       },
-      close: () => {},
-      text: () => {},
     })
   }
 

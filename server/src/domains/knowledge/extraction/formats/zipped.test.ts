@@ -165,8 +165,11 @@ describe('a Word document', () => {
         ['Fenders', 'Hang them out early'],
       ],
     ]) {
-      const { markdown } = await read(makeDocx(table('', rows)))
-      assert.match(markdown, /^\|(?:\s+\|)+\n\|(?: --- \|)+\n/)
+      // Word says of a plain grid, too, that it shows a first row.
+      for (const properties of ['', '<w:tblStyle w:val="TableGrid"/><w:tblLook w:val="04A0"/>']) {
+        const { markdown } = await read(makeDocx(table(properties, rows)))
+        assert.match(markdown, /^\|(?:\s+\|)+\n\|(?: --- \|)+\n/)
+      }
     }
   })
 
