@@ -14,8 +14,9 @@ import { publishedManifest } from '../scripts/published-manifest.ts'
 const folder = import.meta.dirname
 const root = resolve(folder, '..')
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
+const template = join(root, 'scripts/database-template.ts')
 
-/** What the program reads beside its code. `npm run build` makes the two folders called `dist`. */
+/** What the program reads beside its code. `npm run build` makes `dashboard/dist`. */
 const assets = [
   'server/migrations',
   'server/sql',
@@ -35,6 +36,8 @@ const assets = [
 export function build(target: string): void {
   rmSync(target, { recursive: true, force: true })
   compile(join(target, 'server/src'))
+  // One of other migrations would lie in the package and never be used.
+  runNode([template], 'The template of the database could not be made.')
   for (const path of assets) cpSync(join(root, path), join(target, path), { recursive: true })
   cpSync(join(folder, 'README.md'), join(target, 'README.md'))
   const manifest = publishedManifest(folder, {
@@ -52,13 +55,17 @@ export function build(target: string): void {
 function compile(target: string): void {
   // Types are checked with the whole repository; here they are only taken away.
   const args = [compiler, '-p', join(folder, 'tsconfig.build.json'), '--outDir', target]
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
-  if (status !== 0) throw new Error('The sources cannot be read; nothing was built.')
+  runNode(args, 'The sources cannot be read.')
   const source = join(folder, 'src')
   cpSync(source, target, { recursive: true, filter: (path) => !path.endsWith('.ts') })
   for (const name of readdirSync(target, { recursive: true, encoding: 'utf8' })) {
     if (name.endsWith('.js')) renameThreads(join(target, name))
   }
+}
+
+function runNode(args: string[], problem: string): void {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${problem} Nothing was built.`)
 }
 
 /** The compiler renames what is imported, and not the files that threads and processes begin with. */

@@ -7,8 +7,9 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import { flushPath } from '../flush-path.ts'
@@ -52,10 +53,25 @@ async function createDirectory(
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(dirname(draft), { recursive: true, mode: 0o700 })
   const template = findTemplate(migrations)
-  if (template) cpSync(template, draft, { recursive: true })
+  if (template) copyTemplate(template, draft)
   else await (await openPglite(draft)).close()
   flushTree(draft)
   renameSync(draft, directory)
+}
+
+/** PostgreSQL does not start without its empty folders, and a package of npm has none: they are listed. */
+function copyTemplate(template: string, draft: string): void {
+  cpSync(template, draft, { recursive: true })
+  for (const name of JSON.parse(readFileSync(`${template}.json`, 'utf8'))) {
+    mkdirSync(join(draft, name), { recursive: true, mode: 0o700 })
+  }
+}
+
+function listFolders(directory: string): string[] {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
 }
 
 /** Everything in it reaches the disk, also what an earlier process wrote and did not flush. */
@@ -84,9 +100,10 @@ export async function buildTemplate(): Promise<void> {
     await migrate(database)
   }
   rmSync(path, { recursive: true, force: true })
+  writeFileSync(`${path}.json`, JSON.stringify(listFolders(draft)))
   renameSync(draft, path)
   for (const other of readdirSync(folder)) {
-    if (other !== basename(path)) rmSync(join(folder, other), { recursive: true })
+    if (!other.startsWith(basename(path))) rmSync(join(folder, other), { recursive: true })
   }
 }
 
