@@ -14,7 +14,8 @@ const first = {
 test('the first start shows its credentials to a terminal alone, and elsewhere their file', () => {
   const shown = announce(first.url, first, '/srv/data', true)
   const kept = announce(first.url, first, '/srv/data', false)
-  for (const text of [shown, kept]) assert.match(text, /\/srv\/data\/first-run\.json/)
+  for (const text of [shown, kept])
+    assert.match(text, /\/srv\/data\/first-run\.json[\s\S]*\/srv\/data\/capstan\.env/)
   for (const secret of [first.email, first.password, first.apiToken]) {
     assert.ok(shown.includes(secret))
     assert.ok(!kept.includes(secret))

@@ -122,13 +122,16 @@ export function announce(
         `  password  ${first.password}`,
         '',
         `Your API token: ${first.apiToken}`,
-        `All three are kept in ${file}. Try it:`,
+        `All three are kept in ${file}.`,
+        'In another terminal, read the address and the token into variables and try them:',
         '',
-        `  curl ${url}/v1/me -H "Authorization: Bearer ${first.apiToken}"`,
+        `  . ${join(resolve(directory), 'capstan.env')}`,
+        '  curl "$CAPSTAN_URL/v1/me" -H "Authorization: Bearer $CAPSTAN_TOKEN"',
       ]
     : [
         'This was the first start. Open that address and sign in with the email and password in',
         `${file}, which also has your API token.`,
+        `${join(resolve(directory), 'capstan.env')} has the token and the address for a shell.`,
       ]
   return [...lines, ...credentials, ''].join('\n')
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { maxSkewMs } from '../../platform/db/database-clock.ts'
 import { isOldPgvector, oldestPgvector, oldestPostgres } from '../../platform/db/database-fault.ts'
@@ -95,12 +95,15 @@ export async function checkDisk({ config }: Platform): Promise<Check> {
   }
 }
 
+const keyFiles = /^(?:keys\.json|first-run\.json|capstan\.env)(?:\.\w+\.old)?$/
+
 /** Files with secrets are for their owner alone. */
 export async function checkKeyFiles({ config }: Platform): Promise<Check> {
   const open: string[] = []
-  for (const name of ['keys.json', 'first-run.json']) {
+  // ENOENT: a node on PostgreSQL with its keys given may have no directory.
+  const names = await readdir(config.dataDirectory).catch(() => [])
+  for (const name of names.filter((one) => keyFiles.test(one))) {
     const path = join(config.dataDirectory, name)
-    // ENOENT: the file is optional.
     const stats = await stat(path).catch(() => null)
     if (stats && (stats.mode & 0o077) !== 0) open.push(path)
   }

@@ -111,6 +111,13 @@ describe('GET /operator/v1/diagnosis', () => {
     await chmod(file, 0o644)
     assert.equal((await ask())?.status, 'fault')
     assert.ok((await ask())?.message.includes(`chmod 600 ${file}`))
+    await chmod(file, 0o600)
+    for (const name of ['first-run.json', 'capstan.env', 'capstan.env.0a1b2c.old']) {
+      const other = join(directory, name)
+      await writeFile(other, '', { mode: 0o640 })
+      assert.ok((await ask())?.message.includes(`chmod 600 ${other}`), name)
+      await rm(other)
+    }
   })
 
   for (const { what, check, change, undo, message } of halves) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
@@ -37,6 +38,45 @@ describe('the first start', () => {
     assert.equal(
       (await app.as({ token: first.operatorKey }).get('/operator/v1/organizations')).status,
       200,
+    )
+  })
+
+  test('leaves the variables of the documentation for a shell, whatever they hold', async (t) => {
+    const { platform, file } = await untouched(t)
+    const operatorKey = `it's a $(key) of "mine" \\ !`
+    const first = await createFirstOrganization(
+      { ...platform, secrets: { ...platform.secrets, operatorKey } },
+      url,
+    )
+    const variables = join(file, '../capstan.env')
+    assert.equal(statSync(variables).mode & 0o777, 0o600)
+    const names = ['URL', 'TOKEN', 'ORGANIZATION', 'OPERATOR_KEY'].map((name) => `CAPSTAN_${name}`)
+    const script = `. "$0"; for name in ${names.join(' ')}; do printenv "$name"; done`
+    const sourced = execFileSync('sh', ['-c', script, variables], { encoding: 'utf8' })
+    assert.deepEqual(sourced.trimEnd().split('\n'), [
+      url,
+      first?.apiToken,
+      first?.organizationId,
+      operatorKey,
+    ])
+  })
+
+  test('keeps the files of a first start on another database', async (t) => {
+    const { app, platform, file } = await untouched(t)
+    const before = await createFirstOrganization(platform, url)
+    await sql`truncate organizations cascade`.execute(app.context.database.db)
+    const after = await createFirstOrganization(platform, url)
+    assert.notEqual(after?.apiToken, before?.apiToken)
+    const directory = join(file, '..')
+    const tokens = readdirSync(directory)
+      .sort()
+      .map((name) => {
+        assert.equal(statSync(join(directory, name)).mode & 0o777, 0o600)
+        return /cap_\w+/.exec(readFileSync(join(directory, name), 'utf8'))?.[0]
+      })
+    assert.deepEqual(
+      tokens,
+      [after, before, after, before].map((first) => first?.apiToken),
     )
   })
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockInstallation } from '../../platform/db/lock.ts'
 import { newId, OrganizationId } from '../../platform/ids.ts'
@@ -10,7 +10,7 @@ import { issueToken } from '../tokens/index.ts'
 import { hashPassword } from './passwords.ts'
 import { findPersonByEmail, insertMember, insertPerson } from './store.ts'
 
-/** What the first start leaves in `first-run.json` (mode 0600): all that is needed to begin. */
+/** What the first start leaves in `first-run.json` and `capstan.env` (mode 0600): all that is needed to begin. */
 export interface FirstRun {
   url: string
   email: string
@@ -44,11 +44,28 @@ export async function createFirstOrganization(
   })
 }
 
+/** A program reads the JSON; a shell that sources the other has the variables of every page of the documentation. */
 function writeFirstRun(directory: string, first: FirstRun): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const path = join(directory, 'first-run.json')
-  writeFileSync(path, `${JSON.stringify(first, null, 2)}\n`, { mode: 0o600, flush: true })
+  const variables = {
+    CAPSTAN_URL: first.url,
+    CAPSTAN_TOKEN: first.apiToken,
+    CAPSTAN_ORGANIZATION: first.organizationId,
+    CAPSTAN_OPERATOR_KEY: first.operatorKey,
+  }
+  const lines = Object.entries(variables).map(([name, value]) => `export ${name}=${quote(value)}\n`)
+  writeSecret(join(directory, 'first-run.json'), `${JSON.stringify(first, null, 2)}\n`)
+  writeSecret(join(directory, 'capstan.env'), lines.join(''))
 }
+
+/** The secrets of another database, whose files lie there already, are kept beside them. */
+function writeSecret(path: string, text: string): void {
+  if (existsSync(path)) renameSync(path, `${path}.${randomBytes(3).toString('hex')}.old`)
+  writeFileSync(path, text, { mode: 0o600, flag: 'wx', flush: true })
+}
+
+/** For a shell, in which nothing but the quote itself means anything between single quotes. */
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 async function populate(work: Work): Promise<Pick<FirstRun, 'email' | 'password' | 'apiToken'>> {
   const { db, organizationId, now } = work

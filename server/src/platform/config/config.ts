@@ -107,7 +107,7 @@ export function readConfig(environment: Environment): [Config, ConfiguredSecrets
 }
 
 /** Of the CLI; a shell that has them may start a server, too. */
-const namesOfClients = new Set(['CAPSTAN_URL', 'CAPSTAN_TOKEN'])
+const namesOfClients = new Set(['CAPSTAN_URL', 'CAPSTAN_TOKEN', 'CAPSTAN_ORGANIZATION'])
 
 const unknownNames = (environment: Environment): string[] =>
   Object.keys(environment)

@@ -33,7 +33,7 @@ export const Settings = Type.Object({
   CAPSTAN_DATA_DIR: Type.String({
     default: './data',
     description:
-      'Directory of the embedded database, the generated keys and `first-run.json`. Uploads pass through it where the directory for temporary files (`TMPDIR`) is not writable.',
+      'Directory of the embedded database, the generated keys, `first-run.json` and `capstan.env`. Uploads pass through it where the directory for temporary files (`TMPDIR`) is not writable.',
   }),
   CAPSTAN_EMBEDDED_DURABILITY: Type.Enum(['full', 'process'], {
     default: 'full',
