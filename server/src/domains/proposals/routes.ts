@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { expireOnAccess, expiringFirst, isOverdue } from './ending/expire.ts'
 import { ProposalId } from './ids.ts'
 import { listProposals, type Place } from './list-store.ts'
+import { draftFields } from './preview/preview-tool.ts'
 import { filterOf, ProposalQuery } from './query-schema.ts'
 import { listRecipients, listRecipientsOf } from './recipient-store.ts'
 import { presentInList, presentProposal, proposalLine, proposalText } from './representation.ts'
@@ -48,6 +49,7 @@ const writing = (platform: Platform): readonly Operation[] => [
         title: 'Draft a proposal',
         description: 'Stores a draft with exact totals. Nothing is sent to anybody.',
         bodyAs: 'draft',
+        lists: draftFields,
         text: proposalText,
       },
     },

@@ -54,6 +54,38 @@ describe('the tools for proposals', () => {
     assert.match(JSON.stringify(refused.content), /items\.0\.unitAmount/)
   })
 
+  test('list the fields that most drafts need, and take the others, too', async (t) => {
+    const { client, call } = await connected(t, ['proposals:read', 'proposals:write'])
+    const { tools } = await client.listTools()
+    const listed = tools.find(({ name }) => name === 'draft_proposal')
+    assert.ok(listed)
+    // biome-ignore lint/suspicious/noExplicitAny: a test asserts what it reads
+    const { draft } = listed.inputSchema.properties as any
+    assert.deepEqual([draft.properties.groups, draft.additionalProperties], [undefined, undefined])
+    assert.deepEqual(draft.properties.items.items.properties.group, undefined)
+    assert.deepEqual(draft.properties.blocks.items.oneOf.at(-1).properties.type.enum, [
+      ...['image', 'knowledge', 'page_break'],
+    ])
+    assert.match(listed.description ?? '', /draft has more fields.*POST \/v1\/proposals/)
+    const { discount, recipients } = draft.properties
+    assert.deepEqual([discount.additionalProperties, discount.required], [false, ['type']])
+    assert.match(recipients.items.properties.role.description, /^A signer accepts/)
+    const items = [{ name: 'Basic', unitAmount: 100, group: 'plan', selected: true }]
+    const groups = [{ key: 'plan', selection: 'single' }]
+    const blocks = [{ type: 'page_break' }]
+    const made = await call('draft_proposal', { draft: { items, groups, blocks } })
+    const { items: kept } = made.structuredContent as { items: { group: string }[] }
+    assert.equal(kept[0]?.group, 'plan', JSON.stringify(made.content))
+    for (const [field, refused] of [
+      ['draft.items.0.grop', { items: [{ ...items[0], grop: 'plan' }] }],
+      ['draft.gruops', { items, gruops: groups }],
+    ] as const) {
+      const { isError, content } = await call('draft_proposal', { draft: refused })
+      assert.ok(isError)
+      assert.match(JSON.stringify(content), new RegExp(`${field} is not a known field`))
+    }
+  })
+
   test('send what a preview has shown, and nothing else', async (t) => {
     const { app, call } = await connected(t, ['proposals:read', 'proposals:write'])
     const { id } = await draftProposal(app, { title: 'Relaunch' })

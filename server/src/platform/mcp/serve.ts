@@ -7,7 +7,6 @@ import {
   McpServer,
 } from '@modelcontextprotocol/server'
 import type { FastifyRequest } from 'fastify'
-import type { TObject } from 'typebox'
 import { toApiError } from '../db/refusals.ts'
 import { ApiError } from '../errors.ts'
 import { originOf } from '../http/operations/handlers.ts'
@@ -17,7 +16,8 @@ import { hasScope, type Principal } from '../operations/principal.ts'
 import { refuse, validatorFor } from '../operations/validation.ts'
 import type { Platform } from '../platform.ts'
 import { readBuildVersion } from '../version.ts'
-import type { Caller, Tool, Toolbox } from './tool.ts'
+import { listedInput } from './listed-input.ts'
+import type { Caller, Hints, Tool, Toolbox } from './tool.ts'
 
 /** Answers one message of an authenticated principal. */
 export type Serve = (request: FastifyRequest, principal: Principal) => Promise<Response>
@@ -49,13 +49,13 @@ export function createServe(platform: Platform, offer: Offer): Serve {
       { name: 'capstan', title: 'Capstan', version: readBuildVersion() },
       { instructions, capabilities: { tools: {} } },
     )
-    for (const { name, call, writes, scope: _, ...tool } of open.flatMap(({ tools }) => tools)) {
+    for (const { name, call, hints, scope: _, ...tool } of open.flatMap(({ tools }) => tools)) {
       const caller: Caller = {
         invoke: (operation, asked) => insider.invoke(principal, { operation, ...asked }, origin),
         db: database.db,
         principal,
       }
-      server.registerTool(name, { ...tool, annotations: annotationsOf(writes) }, (input) =>
+      server.registerTool(name, { ...tool, annotations: { ...(hints ?? readsOnly) } }, (input) =>
         callTool(platform, () => call(caller, input as never)),
       )
     }
@@ -85,15 +85,16 @@ const compile = ({ instructions, tools }: Required<Toolbox>) => ({
   instructions,
   tools: tools.map((tool) => ({
     ...tool,
-    inputSchema: schemaOf(tool.input),
+    inputSchema: schemaOf(tool),
   })),
 })
 
-const annotationsOf = (writes: Tool['writes']) => ({
-  readOnlyHint: writes === undefined,
-  ...(writes && { destructiveHint: false, idempotentHint: writes.isIdempotent }),
+const readsOnly: Hints = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
   openWorldHint: false,
-})
+}
 
 /** Refusals that a model can act on are errors of the tool; any other error stays in the log. */
 async function callTool(
@@ -111,11 +112,11 @@ async function callTool(
   }
 }
 
-/** Validates and refuses as the API does. A model reads all of what is shown, in each conversation. */
-const schemaOf = (schema: TObject) =>
-  fromJsonSchema(withoutOwnKeywords(schema) as JsonSchemaType, {
+/** Validates and refuses as the API does, whatever part of the input is listed. */
+const schemaOf = ({ input, listed = input }: Pick<Tool, 'input' | 'listed'>) =>
+  fromJsonSchema(listedInput(listed) as JsonSchemaType, {
     getValidator<T>() {
-      const isValid = validatorFor(schema, 'body')
+      const isValid = validatorFor(input, 'body')
       return (input: unknown) =>
         isValid(input)
           ? { valid: true, data: input as T, errorMessage: undefined }
@@ -134,12 +135,4 @@ function transportHeaders(headers: IncomingHttpHeaders): Headers {
     if (name === 'accept' || name.startsWith('mcp-')) selected.set(name, String(value))
   }
   return selected
-}
-
-/** Keywords of ours, such as `x-nfc`, say nothing to a client. */
-function withoutOwnKeywords(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutOwnKeywords)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([key]) => !key.startsWith('x-'))
-  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutOwnKeywords(inner)]))
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { InsideCall, OperationName } from '../operations/insider.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { Principal } from '../operations/principal.ts'
+import { withFields } from './listed-input.ts'
 
 /** Who calls a tool, and the operations of the API as they may use them. */
 export interface Caller {
@@ -24,13 +25,23 @@ export interface Tool {
   name: string
   /** Without it a principal does not see the tool. */
   scope: string | null
-  /** What it does to data; absent for one that only reads. */
-  writes?: { isIdempotent: boolean }
+  /** Absent for one that only reads what Capstan has. */
+  hints?: Hints
   title: string
   description: string
   input: TObject
+  /** What a list of tools shows of the input; absent for all of it. */
+  listed?: object
   /** The same twice: as text for the model, and as the fields that a program reads. */
   call(caller: Caller, input: never): Promise<{ text: string; structured: object }>
+}
+
+/** By these a client decides whether to ask a person first. https://modelcontextprotocol.io/specification */
+export interface Hints {
+  readOnlyHint: boolean
+  destructiveHint: boolean
+  idempotentHint: boolean
+  openWorldHint: boolean
 }
 
 /** Returns what a domain offers to AI clients, with the tools that its operations declare. */
@@ -48,27 +59,35 @@ export function toolboxOf({
 
 /** Returns the tool that an operation declares, or none. */
 function toolOf(operation: Operation): Tool | undefined {
-  const { tool, scope, effect, method, path } = operation
+  const { tool, scope, method, path } = operation
   if (!tool) return undefined
-  const { name, title, description, isIdempotent = false, bodyAs } = tool
+  const { name, title, description, bodyAs, lists } = tool
   const taken = argumentsOf(operation)
   const whole = bodyAs === undefined ? {} : { [bodyAs]: operation.body }
   const required = taken.filter(({ isRequired }) => isRequired).map((argument) => argument.name)
+  const input = {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(taken.map(({ name, schema }) => [name, schema])),
+      ...whole,
+    },
+    required: [...required, ...Object.keys(whole)],
+    additionalProperties: false,
+  } as unknown as TObject
+  const paths = [
+    ...Object.keys(input.properties),
+    ...(lists ?? []).map((path) => `${bodyAs}.${path}`),
+  ]
   return {
     name,
     scope,
-    ...(effect === 'write' && { writes: { isIdempotent } }),
+    hints: hintsOf(operation),
     title,
-    description,
-    input: {
-      type: 'object',
-      properties: {
-        ...Object.fromEntries(taken.map(({ name, schema }) => [name, schema])),
-        ...whole,
-      },
-      required: [...required, ...Object.keys(whole)],
-      additionalProperties: false,
-    } as unknown as TObject,
+    description: lists
+      ? `${description} ${bodyAs} has more fields, as the body of ${method} ${path} in the API.`
+      : description,
+    input,
+    ...(lists && { listed: withFields(input, paths) }),
     async call({ invoke }, args: Record<string, unknown>) {
       const structured = (await invoke(
         `${method} ${path}`,
@@ -76,6 +95,18 @@ function toolOf(operation: Operation): Tool | undefined {
       )) as object
       return { text: tool.text(structured, args), structured }
     },
+  }
+}
+
+function hintsOf({ tool, effect, method }: Operation): Hints {
+  const isRead = effect === 'read'
+  const { isIdempotent = ['PUT', 'DELETE'].includes(method), isOpenWorld = false } = tool ?? {}
+  const { isDestructive = method !== 'POST' } = tool ?? {}
+  return {
+    readOnlyHint: isRead,
+    destructiveHint: !isRead && isDestructive,
+    idempotentHint: isRead || isIdempotent,
+    openWorldHint: isOpenWorld,
   }
 }
 

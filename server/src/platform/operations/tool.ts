@@ -15,10 +15,16 @@ export interface ToolDeclaration<Reply = unknown> {
   renames?: Readonly<Record<string, string>>
   /** The argument that holds the whole body, in place of one argument a field. */
   bodyAs?: string
+  /** Fields of that body that a list of tools shows, such as `items.name`; a call may have the others, too. Absent: all. */
+  lists?: readonly string[]
   /** Query that each call sends. */
   always?: Readonly<Record<string, unknown>>
-  /** Whether repeating a write with the same arguments changes nothing more. */
+  /** Whether repeating a write with the same arguments changes nothing more. `PUT` and `DELETE` are, unless it says no. */
   isIdempotent?: boolean
+  /** Whether a write cannot be taken back, so that a client asks first. Those by `PUT`, `PATCH` and `DELETE` are. */
+  isDestructive?: boolean
+  /** Whether it reaches people or services outside of Capstan. */
+  isOpenWorld?: boolean
   /** Returns what a model reads. The reply itself goes with it as structured content. */
   text(reply: Reply, args: Record<string, unknown>): string
 }

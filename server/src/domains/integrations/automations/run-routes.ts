@@ -64,6 +64,8 @@ export const runOperations = ({ pager }: Pick<Platform, 'pager'>): readonly Oper
         title: 'Retry a run of an automation',
         description:
           'Continues a run that failed, was held or was skipped, from the first action that is not done.',
+        isDestructive: true,
+        isOpenWorld: true,
         text: runLine,
       },
     },

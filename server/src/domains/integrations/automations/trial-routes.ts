@@ -77,6 +77,15 @@ export const trialOperation = (
         description:
           'Says what a run would do with an event or a made-up body. Nothing is kept or sent.',
         bodyAs: 'with',
+        lists: [
+          'eventId',
+          'inboundEventId',
+          'event',
+          'body',
+          'headers',
+          'query',
+          'changes.condition',
+        ],
         text: (trial) => `${trial.status}\n${JSON.stringify(trial)}`,
       },
     },

@@ -122,6 +122,7 @@ const acting = (platform: Platform, reachOf: ReachOf): readonly Operation[] => [
         title: 'Test a connection',
         description: 'Tries a connection at its provider, and says whether it works or what to do.',
         isIdempotent: true,
+        isOpenWorld: true,
         text: connectionLine,
       },
     },

@@ -130,6 +130,8 @@ export const inboundEventOperations = (platform: Platform): readonly Operation[]
         requires: ['ids'],
         renames: { ids: 'inboundEventIds' },
         isIdempotent: true,
+        isDestructive: true,
+        isOpenWorld: true,
         text: ({ replayed }) => `${replayed} events are handled again.`,
       },
     },

@@ -40,6 +40,8 @@ const acts: readonly Operation[] = [
         name: 'run_sync',
         title: 'Run a sync',
         description: 'Begins a run of a sync. Preview it first.',
+        isDestructive: true,
+        isOpenWorld: true,
         text: ({ id, status }) => lineOf(id, status),
       },
     },

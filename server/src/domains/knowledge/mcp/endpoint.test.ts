@@ -112,8 +112,42 @@ test('what a model reads of all tools has neither schemas of results nor keyword
   const { tools } = await client.listTools()
   const text = JSON.stringify(tools)
   assert.doesNotMatch(text, /"x-[a-z]+":|"outputSchema"/)
-  assert.ok(tools.length > 20 && text.length < 100_000, `${text.length} characters`)
+  assert.ok(tools.length > 20 && text.length < 40_000, `${text.length} characters`)
   assert.equal(client.getServerVersion()?.version, readBuildVersion())
+})
+
+test('every tool says whether a client must ask before it is called', async (t) => {
+  const { app, url } = await served(t)
+  const { client } = await connect(t, url, (await make.token(app, ['*'])).token)
+  const { tools } = await client.listTools()
+  const those = (hint: 'readOnlyHint' | 'destructiveHint' | 'idempotentHint' | 'openWorldHint') =>
+    tools.filter(({ annotations }) => annotations?.[hint]).map(({ name }) => name)
+  for (const { name, annotations } of tools) {
+    assert.deepEqual(
+      Object.values(annotations ?? {}).map((value) => typeof value),
+      Array(4).fill('boolean'),
+      name,
+    )
+  }
+  const reading = new Set(those('readOnlyHint'))
+  const writing = tools.map(({ name }) => name).filter((name) => !reading.has(name))
+  assert.deepEqual(writing.toSorted(), [
+    ...['add_contact_note', 'draft_proposal', 'replay_inbound_events', 'retry_run', 'run_sync'],
+    ...['send_proposal', 'test_connection', 'upsert_contact'],
+  ])
+  assert.deepEqual(those('destructiveHint').toSorted(), [
+    ...['replay_inbound_events', 'retry_run', 'run_sync', 'send_proposal', 'upsert_contact'],
+  ])
+  assert.deepEqual(
+    those('idempotentHint')
+      .filter((name) => !reading.has(name))
+      .toSorted(),
+    ['replay_inbound_events', 'test_connection', 'upsert_contact'],
+  )
+  assert.deepEqual(those('openWorldHint').toSorted(), [
+    ...['preview_sync', 'replay_inbound_events', 'retry_run', 'run_sync', 'send_proposal'],
+    'test_connection',
+  ])
 })
 
 describe('a tool', () => {

@@ -8,6 +8,18 @@ import type { ProposalPreview } from './schema.ts'
 
 const PreviewInput = Input({ proposalId: Id(ProposalId, 'The draft.') })
 
+/** What a list of tools shows of the fields of a draft. */
+export const draftFields: readonly string[] = [
+  ...['templateId', 'title', 'contactId', 'language', 'currency', 'taxBehavior', 'expiresAt'],
+  ...['blocks.text.text', 'blocks.prices.title', 'blocks.signature.text'],
+  ...['name', 'description', 'unit', 'quantity', 'unitAmount', 'unitAmountDecimal', 'discount'].map(
+    (field) => `items.${field}`,
+  ),
+  ...['items.taxes', 'items.optional', 'items.billing', 'items.catalogItemId', 'discount'],
+  ...['termMonths', 'instalments', 'variables'],
+  ...['name', 'email', 'role', 'contactId', 'memberId'].map((field) => `recipients.${field}`),
+]
+
 /** Previews a stored draft. It also reads the draft, because a preview does not say its currency and language. */
 export const previewTool: Tool = {
   name: 'preview_proposal',

@@ -24,7 +24,7 @@ import { draftSha256Of } from '../variables/draft-sha256.ts'
 import { findProblems } from '../variables/problems.ts'
 import { type Issuer, readIssuer, readSources } from '../variables/sources.ts'
 import { withEmpty } from '../with-empty.ts'
-import { totalsText } from './preview-tool.ts'
+import { draftFields, totalsText } from './preview-tool.ts'
 import { PreviewQuery, ProposalPreview, ProposalProblems } from './schema.ts'
 
 const path = '/v1/proposals'
@@ -54,6 +54,7 @@ export const previewOperations: readonly Operation[] = [
         description:
           'Computes what items, discounts and taxes come to, exactly, and says what would prevent sending them. Nothing is stored.',
         bodyAs: 'draft',
+        lists: draftFields,
         always: { html: false },
         text: (preview, { draft }) => totalsText(preview, draft as NewProposal),
       },

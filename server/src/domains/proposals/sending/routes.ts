@@ -47,6 +47,8 @@ export const sendingOperations = (
           'Numbers a draft, freezes it and mails it to its recipients, if it still is what a preview has shown. contentSha256 comes from preview_proposal.',
         takes: ['contentSha256', 'message'],
         requires: ['contentSha256'],
+        isDestructive: true,
+        isOpenWorld: true,
         text: proposalText,
       },
     },
