@@ -10,6 +10,9 @@ const compiler = resolve(folder, '../node_modules/typescript/bin/tsc')
 const programFor = (major: number, minor: number): string => `#!/usr/bin/env node
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major > ${major} || (major === ${major} && minor >= ${minor})) {
+  const { default: nodeModule } = await import('node:module')
+  // A start takes half the time when an earlier one has compiled the files.
+  nodeModule.enableCompileCache()
   const { main } = await import('../src/main.js')
   await main()
 } else {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
+import { styleText } from 'node:util'
 import { Capstan, CapstanOperator } from '@capstan/sdk'
 import { Command, CommanderError } from 'commander'
 import type { Cli } from './cli.ts'
@@ -33,11 +34,19 @@ import { segmentCommands } from './commands/segments.ts'
 import { sourceCommands } from './commands/sources.ts'
 import { syncCommands } from './commands/syncs.ts'
 import { tagCommands } from './commands/tags.ts'
+import { triggerCommand } from './commands/trigger.ts'
 import { webhookCommands } from './commands/webhooks.ts'
 import { describeFailure } from './failure.ts'
-import type { Io } from './io.ts'
+import { type Io, UsageError } from './io.ts'
 import { Output } from './output.ts'
-import { environment, type Profile, readOperatorProfile, readProfile } from './profile.ts'
+import { readOutputMode } from './output-mode.ts'
+import {
+  environment,
+  type Profile,
+  readOperatorProfile,
+  readProfile,
+  withProfile,
+} from './profile.ts'
 
 const { version, commit } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -54,6 +63,7 @@ Get started:
 
 Webhooks on your machine:
   capstan webhooks listen --forward http://localhost:3000/hooks/capstan
+  capstan trigger contact.created --forward http://localhost:3000/hooks/capstan
   capstan deliveries tail --status failed
 
 Run an installation:
@@ -62,27 +72,37 @@ Run an installation:
   capstan doctor
 
 The server and the token are stored in ~/.config/capstan/profile.json; CAPSTAN_URL and CAPSTAN_TOKEN
-take precedence. Without either, a command takes the first token of a server that was started in
+take precedence, and CAPSTAN_PROFILE names a profile. Without them, a command takes the first token of a server that was started in
 this folder. Exit codes: 0 done, 1 refused or failed, 2 wrong command line, 3 no answer.`
 
 /** Runs one command line, without the name of the program, and gives the exit code. */
-export async function run(args: readonly string[], io: Io): Promise<number> {
+export async function run(args: readonly string[], world: Io): Promise<number> {
   const program = new Command('capstan')
-  const isJson = () => program.opts()['json'] === true
-  const output = new Output(io, isJson)
+  const io = { ...world }
+  const output = new Output(io)
   // A person waits at the terminal, so an unreachable server is given up after a second or two.
   const connect = async (profile?: Profile) =>
     new Capstan({ ...(profile ?? (await readProfile(io.env))), retryDelayMs: 200 })
   const operate = async (profile?: Profile) =>
     new CapstanOperator({ ...(profile ?? (await readOperatorProfile(io.env))), retryDelayMs: 200 })
   build(program, { io, output, connect, operate })
+  program.hook('preAction', async (_, command) => {
+    const { profile, ...options } = program.opts()
+    if (profile !== undefined) io.env = withProfile(io.env, profile)
+    // Only lists are tables, and only they have pages.
+    if (options['csv'] && !command.options.some(({ long }) => long === '--all')) {
+      throw new UsageError('--csv is for lists: use --json here.')
+    }
+    output.mode = await readOutputMode(options)
+  })
   try {
     await program.parseAsync(args, { from: 'user' })
     return 0
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0
     const { exitCode, sentence, json } = describeFailure(error)
-    if (sentence !== null) io.err(isJson() ? `${JSON.stringify(json)}\n` : `capstan: ${sentence}\n`)
+    const isJson = program.opts()['json'] === true || output.isJson
+    if (sentence !== null) io.err(isJson ? `${JSON.stringify(json)}\n` : `capstan: ${sentence}\n`)
     return exitCode
   }
 }
@@ -92,6 +112,9 @@ function build(program: Command, cli: Cli): void {
     .description('The command line of Capstan.')
     .version(commit ? `${version}+${commit}` : version, '--version', 'show the version')
     .option('--json', 'print the answer of the server as JSON')
+    .option('--jq <expression>', 'print what jq makes of that JSON, such as .data[].id')
+    .option('--csv', 'print a list as CSV, with all its fields')
+    .option('--profile <name>', 'use the server that `login --profile <name>` stored')
     .addHelpText('after', begin)
   addAccountCommands(program, cli)
   for (const make of [
@@ -117,6 +140,7 @@ function build(program: Command, cli: Cli): void {
     inboundEventCommands,
     syncCommands,
     webhookCommands,
+    triggerCommand,
     deliveryCommands,
     eventCommands,
     auditCommands,
@@ -139,9 +163,11 @@ function obeyEverywhere(command: Command, io: Io): void {
     .configureOutput({
       writeOut: (text) => io.out(text),
       writeErr: (text) => io.err(text),
+      getOutHelpWidth: () => io.terminal?.columns ?? 80,
+      getOutHasColors: () => io.terminal?.hasColors ?? false,
       outputError: (text, write) => write(text.replace(/^error: /, 'capstan: ')),
     })
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, styleTitle: (title) => styleText('bold', title) })
     .helpOption('-h, --help', 'show this help')
     .helpCommand(false)
     .showHelpAfterError('(add --help to see the options)')
@@ -160,6 +186,9 @@ export async function main(): Promise<void> {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
     columns: process.stderr.columns,
+    terminal: process.stdout.isTTY
+      ? { columns: process.stdout.columns, hasColors: process.stdout.hasColors() }
+      : undefined,
     readInput: () => text(process.stdin),
     ask: process.stdin.isTTY && process.stderr.isTTY ? ask : undefined,
     untilInterrupted,

@@ -1,6 +1,9 @@
+import { styleText } from 'node:util'
 import type { List } from '@capstan/sdk'
 import type { Io } from './io.ts'
 import { withMoney } from './money.ts'
+import { type OutputMode, writeCsv } from './output-mode.ts'
+import { layOutTable, wrap } from './table.ts'
 
 export interface Column<Item> {
   title: string
@@ -11,19 +14,28 @@ export interface PageOptions {
   all?: boolean
 }
 
+type Page<Item> = Pick<Awaited<ReturnType<List<Item>['page']>>, 'data' | 'hasMore' | 'nextCursor'>
+
+/** Everything there is, as the one page of a list. */
+export const wholeList = <Item>(data: Item[]): Page<Item> => ({
+  data,
+  hasMore: false,
+  nextCursor: null,
+})
+
 /** Shows what a command got: for people, or with `--json` exactly what the server answered. */
 export class Output {
   readonly #io: Io
-  readonly #isJson: () => boolean
+  /** Set before a command begins. */
+  mode: OutputMode = { json: false, csv: false, filter: undefined }
 
-  constructor(io: Io, isJson: () => boolean) {
+  constructor(io: Io) {
     this.#io = io
-    this.#isJson = isJson
   }
 
   /** One resource, a field a line; nested fields under dotted names. */
   one(value: object): void {
-    if (this.#isJson()) this.json(value)
+    if (this.isJson) this.json(value)
     else this.#fields(value)
   }
 
@@ -32,7 +44,7 @@ export class Output {
    * this one.
    */
   priced(value: object, currency?: string): void {
-    this.one(this.#isJson() ? value : withMoney(value, currency))
+    this.one(this.isJson ? value : withMoney(value, currency))
   }
 
   /** One page of a list as a table, or all of it. */
@@ -41,21 +53,23 @@ export class Output {
     columns: readonly Column<Item>[],
     { all = false }: PageOptions = {},
   ): Promise<void> {
-    const whole = async () => ({
-      data: await list.toArray(),
-      hasMore: false,
-      nextCursor: null,
-    })
-    const page = all ? await whole() : await list.page()
-    if (this.#isJson()) return this.json(page)
-    this.#table(page.data, columns)
+    this.page(all ? wholeList(await list.toArray()) : await list.page(), columns)
+  }
+
+  page<Item>(page: Page<Item>, columns: readonly Column<Item>[]): void {
+    if (this.isJson) {
+      this.json(page)
+      return
+    }
+    if (this.mode.csv) this.#io.out(writeCsv(page.data as object[]))
+    else this.#table(page.data, columns)
     if (page.hasMore) this.note(`There are more. Add --all, or --cursor ${page.nextCursor}`)
   }
 
   /** One resource, and the items of one of its fields as a table below it. */
   withTable<Item>(value: object, field: string, columns: readonly Column<Item>[]): void {
     const { [field]: items, ...rest } = value as Record<string, unknown>
-    if (this.#isJson()) {
+    if (this.isJson) {
       this.json(value)
     } else {
       this.#fields(rest)
@@ -66,31 +80,40 @@ export class Output {
 
   /** What was done, in a sentence; `value` is what a program wants of it. */
   done(sentence: string, value: object): void {
-    if (this.#isJson()) this.json(value)
+    if (this.isJson) this.json(value)
     else this.#line(plain(sentence))
   }
 
   /** One of many that come over time: a line, or with `--json` an object a line. */
   line(text: string, json: object): void {
-    this.#line(this.#isJson() ? JSON.stringify(json) : plainLine(text))
+    this.#line(this.isJson ? this.#asJson(json) : plainLine(text))
   }
 
   /** What programs have learned from the lines before: a sentence, and a table when there are items. */
   summary<Item>(sentence: string, items: readonly Item[], columns: readonly Column<Item>[]): void {
-    if (this.#isJson()) return
+    if (this.isJson) return
     this.#line(plain(sentence))
     if (items.length > 0) this.#line('')
     if (items.length > 0) this.#table(items, columns)
   }
 
   get isJson(): boolean {
-    return this.#isJson()
+    return this.mode.json
   }
 
-  /** Text as it is, except for what a terminal would obey. */
+  /** Text as it is, except for what a terminal would obey; its lines are parted where a terminal ends. */
   text(value: string, json: object): void {
-    if (this.#isJson()) this.json(json)
-    else if (value) this.#line(value.trimEnd().replaceAll(controls, ' '))
+    if (this.isJson) {
+      this.json(json)
+      return
+    }
+    const { terminal } = this.#io
+    for (const line of value.trimEnd().replaceAll(controls, ' ').split('\n')) {
+      const [indent = ''] = /^ */.exec(line) ?? []
+      const room = Math.min(terminal?.columns ?? Number.POSITIVE_INFINITY, widestText)
+      const parts = terminal ? wrap(line.slice(indent.length), room - indent.length) : null
+      for (const part of parts ?? [line.slice(indent.length)]) this.#line(indent + part)
+    }
   }
 
   /** An aside, beside the output and never in it. */
@@ -103,33 +126,40 @@ export class Output {
       this.note('There are none.')
       return
     }
-    const rows = items.map((item) =>
-      columns.map(({ value }, at) => {
-        const isLast = at === columns.length - 1
-        return short(plain(value(item)), isLast ? longestTail : longestCell)
-      }),
-    )
-    const lines = [columns.map(({ title }) => title.toUpperCase()), ...rows]
-    const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
-    for (const line of lines) {
-      this.#line(
-        line
-          .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-          .join('  ')
-          .trimEnd(),
-      )
+    const titles = columns.map(({ title }) => title.toUpperCase())
+    const rows = items.map((item) => columns.map(({ value }) => plain(value(item))))
+    const [head = [], ...body] = layOutTable([titles, ...rows], this.#io.terminal?.columns)
+    this.#line(this.#paint('bold', head.join('  ').trimEnd()))
+    for (const cells of body) {
+      const shown = cells.map((cell, at) => {
+        const colour = columns[at]?.title === 'status' ? colourOf(cell.trim()) : undefined
+        return colour ? this.#paint(colour, cell) : cell
+      })
+      this.#line(shown.join('  ').trimEnd())
     }
   }
 
   #fields(value: object): void {
     const fields = flatten(value)
     const width = Math.max(...fields.map(([name]) => name.length))
-    for (const [name, shown] of fields) this.#line(`${name.padEnd(width)}  ${shown}`)
+    for (const [name, shown] of fields) {
+      const colour = name === 'status' ? colourOf(shown) : undefined
+      const text = colour ? this.#paint(colour, shown) : shown
+      this.#line(`${this.#paint('dim', name.padEnd(width))}  ${text}`)
+    }
+  }
+
+  #paint(style: 'bold' | 'dim' | Colour, text: string): string {
+    return this.#io.terminal?.hasColors ? styleText(style, text, { validateStream: false }) : text
   }
 
   /** What the server answered, as it did. */
   json(value: object): void {
-    this.#line(JSON.stringify(value, null, 2))
+    this.#line(this.#asJson(value, 2))
+  }
+
+  #asJson(value: object, indent = 0): string {
+    return this.mode.filter?.(value) ?? JSON.stringify(value, null, indent)
   }
 
   #line(text: string): void {
@@ -155,11 +185,18 @@ export function plain(value: unknown): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(controls, ' ')
 }
 
-const longestCell = 60
-/** The last column pushes nothing aside. */
-const longestTail = 160
-const short = (text: string, longest: number): string =>
-  text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+/** Longer lines are hard to read. */
+const widestText = 100
+
+type Colour = 'green' | 'red' | 'yellow'
+
+/** Of what stands in a column `status`: done, failed, and what is still to come. */
+const colourOf = (status: string): Colour =>
+  /^(?:completed|succeeded|delivered|accepted|active|enabled|ok|ready|done|sent)$/.test(status)
+    ? 'green'
+    : /^(?:failed|failing|dead|declined|expired|refused|cancelled|disabled|error)$/.test(status)
+      ? 'red'
+      : 'yellow'
 
 function flatten(value: object, prefix = ''): [name: string, shown: string][] {
   return Object.entries(value).flatMap(([key, item]) => {

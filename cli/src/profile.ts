@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { UsageError } from './io.ts'
@@ -37,8 +37,37 @@ const operator: Role = {
   login: 'capstan operator login --url <address> --key <key>',
 }
 
-const pathOf = (env: Env, { file }: Role): string =>
-  join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config'), 'capstan', file)
+const folderOf = (env: Env): string =>
+  join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config'), 'capstan')
+
+/** Each named profile has a folder of its own; the one without a name lies above them. */
+function pathOf(env: Env, { file }: Role): string {
+  const { CAPSTAN_PROFILE: name } = env
+  if (!name) return join(folderOf(env), file)
+  if (/^[\w-]{1,64}$/.test(name)) return join(folderOf(env), name, file)
+  throw new UsageError('The name of a profile has 1 to 64 letters, digits, _ and -.')
+}
+
+/** The environment of a command with `--profile`: what was saved under that name counts, and no other variable. */
+export const withProfile = (env: Env, name: string): Env => {
+  const { CAPSTAN_URL: _url, CAPSTAN_TOKEN: _token, CAPSTAN_OPERATOR_KEY: _key, ...others } = env
+  return { ...others, CAPSTAN_PROFILE: name }
+}
+
+/** Names of the profiles that someone signed in with, and the address of each; the one without a name is `default`. */
+export async function listProfiles(env: Env): Promise<{ name: string; url: string }[]> {
+  const folder = folderOf(env)
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const profiles = ['', ...names.toSorted()].map(async (name) => {
+    const saved = await readSaved(join(folder, name, member.file))
+    return saved ? [{ name: name || 'default', url: saved.url }] : []
+  })
+  return (await Promise.all(profiles)).flat()
+}
 
 /**
  * `CAPSTAN_URL` and `CAPSTAN_TOKEN`, and from the profile file what they leave open. Without both: the `first-run.json` of a
@@ -50,22 +79,27 @@ export const readProfile = (env: Env): Promise<Profile> => readAs(member, env)
 export const readOperatorProfile = (env: Env): Promise<Profile> => readAs(operator, env)
 
 async function readAs(role: Role, env: Env): Promise<Profile> {
-  const { CAPSTAN_URL: url } = env
+  const { CAPSTAN_URL: url, CAPSTAN_PROFILE: name } = env
   const token = env[role.variable]
   if (url && token) return { url, token }
-  const saved = (await readSaved(pathOf(env, role))) ?? (await readFirstRun(env, role))
-  if (!saved) {
+  const saved = await readSaved(pathOf(env, role))
+  if (!saved && name) {
+    const login = role.login.replace('login', `login --profile ${name}`)
+    throw new UsageError(`Not signed in as ${name}. Run \`${login}\`.`)
+  }
+  const known = saved ?? (await readFirstRun(env, role))
+  if (!known) {
     throw new UsageError(
       `Not signed in. Run \`${role.login}\`, or set CAPSTAN_URL and ${role.variable}.`,
     )
   }
   // What was saved belongs to the saved server: it is not shown to another one.
-  if (url && url !== saved.url) {
+  if (url && url !== known.url) {
     throw new UsageError(
       `CAPSTAN_URL differs from the server you signed in to: set ${role.variable} as well.`,
     )
   }
-  return { url: saved.url, token: token || saved.token }
+  return { url: known.url, token: token || known.token }
 }
 
 /** Null where no server was started in this folder. */

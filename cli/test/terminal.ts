@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
+import type { Io } from '../src/io.ts'
 import { run as runHere } from '../src/main.ts'
 
 const program = join(import.meta.dirname, '../bin/capstan.js')
@@ -36,6 +37,7 @@ export async function terminal(
   t: TestContext,
   env: Record<string, string> = {},
   ask?: (question: string) => Promise<string>,
+  screen?: Io['terminal'],
 ) {
   const home = await mkdtemp(join(tmpdir(), 'cli-'))
   t.after(() => rm(home, { recursive: true }))
@@ -65,6 +67,7 @@ export async function terminal(
         err += text
       },
       columns: undefined,
+      terminal: screen,
       readInput: async () => input,
       ask,
       untilInterrupted: () => new AbortController().signal,

@@ -1,7 +1,13 @@
 import type { Command } from 'commander'
 import type { Cli } from '../cli.ts'
 import { type Io, UsageError } from '../io.ts'
-import { deleteProfile, type Profile, readFirstRun, saveProfile } from '../profile.ts'
+import { type Column, wholeList } from '../output.ts'
+import { deleteProfile, listProfiles, type Profile, readFirstRun, saveProfile } from '../profile.ts'
+
+const profileColumns: Column<{ name: string; url: string }>[] = [
+  { title: 'name', value: ({ name }) => name },
+  { title: 'server', value: ({ url }) => url },
+]
 
 export function addAccountCommands(program: Command, { io, output, connect }: Cli): void {
   program
@@ -28,6 +34,11 @@ export function addAccountCommands(program: Command, { io, output, connect }: Cl
       const isStored = await deleteProfile(io.env)
       output.done(isStored ? 'Signed out.' : 'You were not signed in.', { signedOut: isStored })
     })
+
+  program
+    .command('profiles')
+    .description('list the servers that you signed in to: `login --profile <name>` adds one')
+    .action(async () => output.page(wholeList(await listProfiles(io.env)), profileColumns))
 
   program
     .command('me')

@@ -66,13 +66,13 @@ async function listen({ io, output, connect }: Cli, options: ListenOptions): Pro
 const line = (id: string, type: string, { status, durationMs }: Forwarded): string =>
   `${new Date().toISOString()}  ${type}  ${id}  ${status}  ${durationMs} ms`
 
-const matches = (type: string, patterns: readonly string[]): boolean =>
+export const matches = (type: string, patterns: readonly string[]): boolean =>
   patterns.some(
     (pattern) =>
       pattern === type || (/(?:^|\.)\*$/.test(pattern) && type.startsWith(pattern.slice(0, -1))),
   )
 
-async function requireKnown(capstan: Capstan, patterns: readonly string[]): Promise<void> {
+export async function requireKnown(capstan: Capstan, patterns: readonly string[]): Promise<void> {
   const { data } = await capstan.events.types({ schemas: false }).page()
   const unknown = patterns
     // Of events that are published by their owner, the first may still come.
@@ -90,7 +90,7 @@ export function httpUrl(value: string): string {
 
 const list = (value: string): string[] => value.split(',').map((part) => part.trim())
 
-function secret(value: string): string {
+export function secret(value: string): string {
   if (/^whsec_[A-Za-z0-9+/]{22,}={0,2}$/.test(value)) return value
   throw new InvalidArgumentError(
     'Use a secret as the server shows it: `whsec_` followed by base64.',
