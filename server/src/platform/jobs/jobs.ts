@@ -6,9 +6,9 @@ import { onePlanMark } from '../db/gathering-client.ts'
 import type { Writing } from '../db/pending-writes.ts'
 import { clientOptions, sessionLimits } from '../db/sessions.ts'
 import { currentCause } from '../events/cause.ts'
-import { newId } from '../ids.ts'
+import { newId, OrganizationId, uuidPattern } from '../ids.ts'
 import type { Logger } from '../log.ts'
-import type { Telemetry } from '../telemetry/telemetry.ts'
+import type { Attributes, Telemetry } from '../telemetry/telemetry.ts'
 import { attempt } from './attempt.ts'
 import { declareQueues, findOrphaned, listenDirectly, superviseSeconds } from './declare-queues.ts'
 import { InlineRuns } from './inline-runs.ts'
@@ -112,7 +112,9 @@ export function createJobs(
     type,
     join,
     run: (payload, given) =>
-      telemetry.span(`job ${type.name}`, 'job', {}, () => run(payload, given)),
+      telemetry.span(`job ${type.name}`, 'job', describeJob(type, payload), () =>
+        run(payload, given),
+      ),
   })
   let handlers: readonly JobHandler[] = []
   let waking: AsyncDisposable | undefined
@@ -264,4 +266,21 @@ async function runQueued(boss: PgBoss, { type, run }: JobHandler, log: Logger): 
     }
   }
   return jobs.length > postponed
+}
+
+const uuid = new RegExp(uuidPattern)
+
+/** The job's type by the convention for messages, and the ids that its payload names: `sourceId` as `capstan.source.id`. */
+function describeJob({ name }: JobType, payload: object): Attributes {
+  const attributes: Attributes = {
+    'messaging.operation.type': 'process',
+    'messaging.destination.name': name,
+  }
+  for (const [key, value] of Object.entries(payload)) {
+    const [, kind] = /^([a-z]+)Id$/i.exec(key) ?? []
+    if (kind === undefined || typeof value !== 'string' || !uuid.test(value)) continue
+    const words = kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    attributes[`capstan.${words}.id`] = kind === 'organization' ? OrganizationId.show(value) : value
+  }
+  return attributes
 }

@@ -22,7 +22,14 @@ interface Metric {
   name: string
   sum?: { isMonotonic: boolean; aggregationTemporality: number }
   gauge?: object
-  histogram?: { dataPoints: { count: number; bucketCounts: number[]; explicitBounds: number[] }[] }
+  unit: string
+  histogram?: { dataPoints: Point[] }
+}
+interface Point {
+  attributes: Attribute[]
+  count: number
+  bucketCounts: number[]
+  explicitBounds: number[]
 }
 
 /** What a collector has been sent, read as the JSON encoding of OTLP. */
@@ -79,8 +86,10 @@ describe('a collector of OpenTelemetry', () => {
         headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
+      traces.push(response.headers.get('x-trace-id'))
       return response.json()
     }
+    const traces: (string | null)[] = []
     await post('/v1/webhooks', { url: `${receiver.url}/hook`, events: ['*'] })
     await post('/v1/contacts', { name: 'Ada Lovelace', email: 'ada@example.com' })
     const base = (await post('/v1/bases', { name: 'Secret plans' })) as { id: string }
@@ -88,7 +97,7 @@ describe('a collector of OpenTelemetry', () => {
     await post(`/v1/bases/${base.id}/sources`, text)
     await until('all is delivered', async () => receiver.requests.length >= 2)
     await until('metrics tell of it', async () =>
-      watched.metrics().some(({ name }) => name === 'capstan_delivery_attempts_total'),
+      watched.metrics().some(({ name }) => name === 'capstan.delivery_attempts'),
     )
     assert.equal(await server.stop(), 0)
 
@@ -98,6 +107,7 @@ describe('a collector of OpenTelemetry', () => {
     assert.equal(request.kind, 2)
     assert.match(request.traceId, /^[0-9a-f]{32}$/)
     const logged = server.output().split('\n')
+    assert.ok(traces.includes(request.traceId))
     const line = logged.find((one) => one.includes('"POST","path":"/v1/contacts"')) ?? '{}'
     assert.equal(JSON.parse(line).trace_id, request.traceId)
     assert.deepEqual(attributesOf(request), {
@@ -112,12 +122,26 @@ describe('a collector of OpenTelemetry', () => {
     const delivery = find('delivery attempt')
     assert.deepEqual([delivery.kind, delivery.parentSpanId ?? ''], [3, ''])
     assert.equal(attributesOf(delivery)['http.response.status_code'], 200)
-    assert.equal(find('job knowledge.process').kind, 5)
+    const job = find('job knowledge.process')
+    assert.equal(job.kind, 5)
+    const named = attributesOf(job)
+    assert.equal(named['messaging.destination.name'], 'knowledge.process')
+    assert.equal(named['capstan.organization.id'], organizationId)
+    assert.match(String(named['capstan.source.id']), /^[0-9a-f-]{36}$/)
 
     const metric = (name: string) => watched.metrics().find((one) => one.name === name)
-    assert.equal(metric('capstan_delivery_attempts_total')?.sum?.isMonotonic, true)
-    assert.ok(metric('capstan_deliveries_pending')?.gauge)
-    const [point] = metric('capstan_http_request_duration_seconds')?.histogram?.dataPoints ?? []
+    assert.equal(metric('capstan.delivery_attempts')?.sum?.isMonotonic, true)
+    assert.ok(metric('capstan.deliveries_pending')?.gauge)
+    const [point] = metric('http.server.request.duration')?.histogram?.dataPoints ?? []
+    assert.deepEqual(point?.attributes.map(({ key }) => key).toSorted(), [
+      'http.request.method',
+      'http.response.status_code',
+      'http.route',
+    ])
+    assert.equal(metric('http.server.request.duration')?.unit, 's')
+    assert.equal(metric('process.memory.usage')?.unit, 'By')
+    // The form of the conventions, and no name of Prometheus's.
+    for (const { name } of watched.metrics()) assert.match(name, /^[a-z][a-z\d]*(?:\.[a-z\d_]+)+$/)
     assert.equal(point?.bucketCounts.length, (point?.explicitBounds.length ?? 0) + 1)
     assert.equal(
       point?.bucketCounts.reduce((sum, count) => sum + count, 0),

@@ -13,6 +13,7 @@ import { every } from '../background.ts'
 import type { TelemetryConfig } from '../config/config.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { nameMetric } from './otlp-names.ts'
 import { type Resource, resourceOf, scope } from './resource.ts'
 import { Spans } from './spans.ts'
 import type { Telemetry } from './telemetry.ts'
@@ -99,13 +100,16 @@ async function exportedMetrics(
 ): Promise<ResourceMetrics> {
   const metrics = (await registry.getMetricsAsJSON()).flatMap((metric): MetricData[] => {
     const samples = metric.values as Sample[]
-    const point = <Value>(attributes: object, value: Value) =>
-      ({ startTime, endTime, attributes, value }) as Point<Value> & { attributes: never }
+    const { name, unit, attributes: attributesOf } = nameMetric(metric.name)
+    const point = <Value>(labels: Sample['labels'], value: Value) =>
+      ({ startTime, endTime, attributes: attributesOf(labels), value }) as Point<Value> & {
+        attributes: never
+      }
     const same = {
       descriptor: {
-        name: metric.name,
+        name,
         description: metric.help,
-        unit: metric.name.includes('seconds') ? 's' : '',
+        unit,
         valueType: ValueType.DOUBLE,
       },
       aggregationTemporality: AggregationTemporality.CUMULATIVE,
@@ -124,7 +128,7 @@ async function exportedMetrics(
 }
 
 /** Prometheus counts values up to each bound, OTLP between two bounds. */
-function histograms(samples: readonly Sample[]): [object, Histogram][] {
+function histograms(samples: readonly Sample[]): [Sample['labels'], Histogram][] {
   const series = Map.groupBy(samples, ({ labels: { le: _, ...labels } }) => JSON.stringify(labels))
   return [...series].map(([labels, rows]) => {
     const ending = (end: string) => rows.filter(({ metricName }) => metricName?.endsWith(end))

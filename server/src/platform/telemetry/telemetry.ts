@@ -50,16 +50,17 @@ declare module 'fastify' {
 
 /**
  * A span for each request, named by its route: a path holds ids, and a query holds a user's text. An incoming
- * `traceparent` is ignored, because any sender can set one.
+ * `traceparent` is ignored, because any sender can set one; the answer says the trace's own id.
  */
 export function traceRequests(app: FastifyInstance, telemetry: Telemetry): void {
   if (!telemetry.isOn) return
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     request.span = telemetry.begin(`${request.method} ${route}`, 'request', {
       'http.request.method': request.method,
       'http.route': route,
     })
+    void reply.header('x-trace-id', request.span.traceId)
   })
   app.addHook('preHandler', (request, _reply, done) => {
     if (request.span) telemetry.within(request.span, done)

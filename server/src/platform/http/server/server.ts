@@ -196,6 +196,7 @@ const exposedHeaders = [
   'Retry-After',
   'Sunset',
   'X-Request-Id',
+  'X-Trace-Id',
 ]
 
 /** Lets pages of these origins call the public API and `/mcp`; without any origin nothing is mounted. */

@@ -1,0 +1,50 @@
+/**
+ * Names, units and attributes of OpenTelemetry for what `/metrics` calls by Prometheus's
+ * (https://opentelemetry.io/docs/specs/semconv/): those that the conventions define, and for the rest their form.
+ */
+export interface MetricName {
+  name: string
+  /** UCUM: `s`, `By`, or empty for a count. */
+  unit: string
+  attributes(labels: Labels): Labels
+}
+
+type Labels = Record<string, string | number>
+
+const conventional: Record<string, string> = {
+  capstan_http_request_duration_seconds: 'http.server.request.duration',
+  process_cpu_seconds_total: 'process.cpu.time',
+  process_resident_memory_bytes: 'process.memory.usage',
+  process_virtual_memory_bytes: 'process.memory.virtual',
+  process_open_fds: 'process.unix.file_descriptor.count',
+  nodejs_eventloop_lag_min_seconds: 'nodejs.eventloop.delay.min',
+  nodejs_eventloop_lag_max_seconds: 'nodejs.eventloop.delay.max',
+  nodejs_eventloop_lag_mean_seconds: 'nodejs.eventloop.delay.mean',
+  nodejs_eventloop_lag_stddev_seconds: 'nodejs.eventloop.delay.stddev',
+  nodejs_eventloop_lag_p50_seconds: 'nodejs.eventloop.delay.p50',
+  nodejs_eventloop_lag_p90_seconds: 'nodejs.eventloop.delay.p90',
+  nodejs_eventloop_lag_p99_seconds: 'nodejs.eventloop.delay.p99',
+}
+
+const httpAttributes: Record<string, string> = {
+  method: 'http.request.method',
+  route: 'http.route',
+  status: 'http.response.status_code',
+}
+
+/** A collector that writes Prometheus's names again gives those of ours back. */
+export function nameMetric(prometheus: string): MetricName {
+  const [, unit = ''] = /_(seconds|bytes)(?:_total)?$/.exec(prometheus) ?? []
+  const known = conventional[prometheus]
+  const stem = prometheus.replace(/_total$/, '').replace(/_(?:seconds|bytes)$/, '')
+  return {
+    name: known ?? stem.replace(/^(capstan|process|nodejs)_/, '$1.'),
+    unit: unit === 'seconds' ? 's' : unit === 'bytes' ? 'By' : '',
+    attributes: known?.startsWith('http.') ? renamed : (labels) => labels,
+  }
+}
+
+const renamed = (labels: Labels): Labels =>
+  Object.fromEntries(
+    Object.entries(labels).map(([name, value]) => [httpAttributes[name] ?? name, value]),
+  )
