@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { docsSite } from './docs-site/plugin.ts'
 
 /** The server that `vite` passes requests on to while somebody works on the pages. */
 const server = 'http://127.0.0.1:8080'
@@ -35,7 +36,7 @@ const compress: Plugin = {
   name: 'compress',
   writeBundle({ dir: outDir = '' }) {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
-    for (const file of files.filter((name) => /\.(?:css|html|js|svg)$/.test(name))) {
+    for (const file of files.filter((name) => /\.(?:css|html|js|svg|txt)$/.test(name))) {
       const path = join(outDir, file)
       const content = readFileSync(path)
       writeFileSync(`${path}.br`, brotliCompressSync(content))
@@ -46,7 +47,7 @@ const compress: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), preloadFont, compress],
+  plugins: [react(), tailwind(), preloadFont, docsSite(), compress],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -55,6 +56,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
+      input: { index: 'index.html', docs: 'docs-site/main.ts' },
       output: {
         // What every page needs is one file: it compresses better, and there is less to ask for.
         codeSplitting: {

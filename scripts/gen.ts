@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { configPage } from './gen/config-page.ts'
+import { decisionPage } from './gen/decision-page.ts'
 import { describeProduct, openApi } from './gen/documents.ts'
 import { errorPage } from './gen/error-page.ts'
 import { eventPage } from './gen/event-page.ts'
@@ -37,6 +38,7 @@ const generated: Generated[] = [
     path: 'sdk/src/generated/session.ts',
     make: async () => sdkTypes((await describeProduct()).session, 'openapi.session.json'),
   },
+  { path: 'docs/decisions/README.md', make: decisionPage },
   { path: 'docs/errors.md', make: errorPage },
   { path: 'docs/config.md', make: configPage },
   { path: 'docs/events.md', make: eventPage },

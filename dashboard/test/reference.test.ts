@@ -11,10 +11,10 @@ test('the reference and the page of errors work under their policies', {
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) refusals.push(message.text())
   })
-  await page.goto(`${url}/docs/`)
+  await page.goto(`${url}/docs/api/`)
   await page.getByText('Show the token', { exact: true }).first().waitFor()
   await page.goto(`${url}/docs/errors#rate_limited`)
-  await page.getByRole('heading', { name: 'rate_limited 429', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'rate_limited', level: 3 }).waitFor()
   const background = await page.locator('#rate_limited').evaluate((section) => {
     return getComputedStyle(section).backgroundColor
   })

@@ -22,6 +22,6 @@ test('the first start shows its credentials to a terminal alone, and elsewhere t
   }
   assert.equal(
     announce(first.url, null, '/srv/data', true),
-    '\nCapstan is ready at http://127.0.0.1:8080\nAPI reference: http://127.0.0.1:8080/docs\n',
+    '\nCapstan is ready at http://127.0.0.1:8080\nDocumentation: http://127.0.0.1:8080/docs\n',
   )
 })

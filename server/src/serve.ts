@@ -111,7 +111,7 @@ export function announce(
   directory: string,
   isTerminal: boolean,
 ): string {
-  const lines = ['', `Capstan is ready at ${url}`, `API reference: ${url}/docs`, '']
+  const lines = ['', `Capstan is ready at ${url}`, `Documentation: ${url}/docs`, '']
   if (!first) return lines.join('\n')
   const file = join(resolve(directory), 'first-run.json')
   const credentials = isTerminal

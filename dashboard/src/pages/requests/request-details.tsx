@@ -79,11 +79,13 @@ function Refusal({ error: { code, message, field }, onFilter }: RefusalProps) {
         <ErrorHelp code={code} />
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
-        <code className="font-mono text-faint">docs/errors.md#{code}</code>
+        <a href={`/docs/errors#${code}`} target="_blank" rel="noreferrer" className={linkClasses}>
+          All about {code}
+        </a>
         <button type="button" className={linkClasses} onClick={() => onFilter({ errorCode: code })}>
           All with this code
         </button>
-        <a href="/docs" target="_blank" rel="noreferrer" className={linkClasses}>
+        <a href="/docs/api" target="_blank" rel="noreferrer" className={linkClasses}>
           API reference
         </a>
       </p>

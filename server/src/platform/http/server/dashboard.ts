@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../../errors.ts'
+import { ApiError, notFound } from '../../errors.ts'
 import { replyWithError } from './error-reply.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { pageHeaders } from './security-headers.ts'
@@ -23,19 +23,28 @@ const headers = pageHeaders({ image: 'blob:' })
 const cacheOf = (path: string): string =>
   path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** The dashboard's files at `/`, from this origin; any method but GET and HEAD is a 405. */
+/** The pages of `docs/` lie beside the dashboard, under the names of their addresses. */
+const docs = '/docs/'
+
+const names = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !compressed.some((ending) => entry.name.endsWith(ending)))
+  .map(
+    ({ parentPath, name }) => `/${`${parentPath}/${name}`.slice(root.length).replace(/^\//, '')}`,
+  )
+const docsFiles = new Set(names.filter((name) => name.startsWith(docs)))
+
+/** The dashboard's files at `/` and the documentation at `/docs`; any method but GET and HEAD is a 405. */
 export function mountDashboard(app: FastifyInstance): void {
   void app.register(async (scope) => {
     scope.setErrorHandler(replyWithPrecondition)
     await scope.register(files, {
       root,
       wildcard: false,
-      decorateReply: false,
       acceptRanges: false,
       cacheControl: false,
       // The build puts them next to the files.
       preCompressed: true,
-      globIgnore: compressed.map((ending) => `**/*${ending}`),
+      globIgnore: [`${docs.slice(1)}**`, ...compressed.map((ending) => `**/*${ending}`)],
       setHeaders: (reply, path) =>
         void reply.headers({
           ...headers,
@@ -43,16 +52,25 @@ export function mountDashboard(app: FastifyInstance): void {
           Vary: 'Accept-Encoding',
         }),
     })
-  })
-  const names = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !compressed.some((ending) => entry.name.endsWith(ending)))
-    .map(
-      ({ parentPath, name }) => `/${`${parentPath}/${name}`.slice(root.length).replace(/^\//, '')}`,
+    scope.get('/docs', (_request, reply) => sendDocs(reply, ''))
+    scope.get<{ Params: { '*': string } }>('/docs/*', ({ params }, reply) =>
+      sendDocs(reply, params['*']),
     )
+    scope.get('/llms.txt', (_request, reply) => reply.redirect('/docs/llms.txt', 301))
+  })
+  const shown = names.filter((name) => !docsFiles.has(name))
   refuseOtherMethods(
     app,
-    ['/', ...names].map((path) => ({ method: 'GET', path })),
+    ['/', '/docs', '/docs/*', '/llms.txt', ...shown].map((path) => ({ method: 'GET', path })),
   )
+}
+
+/** `webhooks` and `webhooks/` are a page, `webhooks.md` its source. A route for each would slow every start. */
+function sendDocs(reply: FastifyReply, path: string): FastifyReply {
+  const name = docs + (path.replace(/\/$/, '') || 'index')
+  const file = docsFiles.has(name) ? name : `${name}.html`
+  if (!docsFiles.has(file)) throw notFound()
+  return reply.sendFile(file)
 }
 
 /**

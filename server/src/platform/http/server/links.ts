@@ -8,7 +8,7 @@ export function addLink(reply: FastifyReply, link: string): void {
 }
 
 /** Where this server explains every error code. */
-export const errorsPath = '/docs/errors'
+const errorsPath = '/docs/errors'
 
 export const helpAddressOf = (code: ErrorCode): string => `${errorsPath}#${code}`
 

@@ -61,7 +61,7 @@ const anything = '[^/]+'
 const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
-      .split(/\{\w+\}/)
+      .split(/\{\w+\}|\*/)
       .map(RegExp.escape)
       .join(anything)}$`,
   )

@@ -104,7 +104,7 @@ const strange: Record<string, { bytes: string | Buffer; breaksOff?: boolean }> =
     bytes: 'GET /v1/contacts HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer cap_x\r\n\r\n',
   },
   'an answer that nobody reads': {
-    bytes: 'GET /docs/js/scalar.js HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20),
+    bytes: 'GET /docs/api/js/scalar.js HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20),
     breaksOff: true,
   },
 }

@@ -19,7 +19,7 @@ function assertSecure(headers: Headers, what: string): void {
   assert.match(String(headers['x-request-id']), /^req_/, what)
 }
 
-const pages = ['/', '/contacts', '/docs/', '/docs/errors']
+const pages = ['/', '/contacts', '/docs', '/docs/errors', '/docs/api/']
 
 describe('the headers that protect an answer', () => {
   test('are there for every operation, whatever it answers', async (t) => {
@@ -37,8 +37,11 @@ describe('the headers that protect an answer', () => {
 
   for (const url of [
     ...pages,
-    '/docs',
-    '/docs/js/scalar.js',
+    '/docs/api',
+    '/docs/api/js/scalar.js',
+    '/docs/webhooks.md',
+    '/docs/nothing',
+    '/docs/llms.txt',
     '/mark.svg',
     '/favicon.ico',
     '/robots.txt',
@@ -117,7 +120,7 @@ describe('the headers that protect an answer', () => {
 
   test('allow the one script inside the reference by its hash', async (t) => {
     const { http } = await harness(t)
-    const { body, headers } = await http.inject({ url: '/docs/' })
+    const { body, headers } = await http.inject({ url: '/docs/api/' })
     const inside = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)]
     const hashes = String(headers['content-security-policy']).match(/'sha256-[\w+/]{43}='/g)
     assert.equal(inside.length, 1)
