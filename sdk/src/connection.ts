@@ -1,6 +1,6 @@
 import { isCapstanError } from './errors.ts'
 import type { ApiRequest, Send } from './request.ts'
-import { createSend } from './transport.ts'
+import { type Attempt, createSend } from './transport.ts'
 
 /** The address of the server, the credential, timeouts and retries. */
 export interface CapstanOptions {
@@ -21,6 +21,8 @@ export interface CapstanOptions {
   retryDelayMs?: number
   /** A `Retry-After` longer than this is thrown instead of waited for, in milliseconds; 60 s. */
   maxRetryAfterMs?: number
+  /** Called after each attempt, retries included, for your logs and measurements. What it throws ends the call. */
+  onAttempt?: (attempt: Attempt) => void
   /** Another `fetch`, for a proxy or a test. */
   fetch?: typeof fetch
 }
@@ -35,14 +37,14 @@ export const version = '0.1.0'
  */
 export function connect(options: CapstanOptions, variable = 'CAPSTAN_TOKEN'): Send {
   const { timeoutMs = 30_000, maxRetries = 3, retryDelayMs = 500 } = options
-  const { maxRetryAfterMs = 60_000, fetch = globalThis.fetch } = options
+  const { maxRetryAfterMs = 60_000, fetch = globalThis.fetch, onAttempt } = options
   const origin = originOf(options.url ?? fromEnvironment('url', 'CAPSTAN_URL'))
   const token = checked(options.token ?? fromEnvironment('token', variable))
   const policy = { maxRetries, retryDelayMs, maxRetryAfterMs }
   // Names in small letters, so that there are not two of one.
   const given = Object.fromEntries(new Headers(options.headers))
   const credentials = () => ({ ...given, ...userAgent(), authorization: `Bearer ${token}` })
-  return createSend({ origin, credentials, timeoutMs, fetch, ...policy })
+  return createSend({ origin, credentials, timeoutMs, fetch, onAttempt, ...policy })
 }
 
 /** What a page of the server sends requests with. */

@@ -277,6 +277,7 @@ export type {
 export { type RateLimit, type ResponseInfo, responseOf } from './response.ts'
 export { CapstanSession, type ResourceName } from './session.ts'
 export { type SignOptions, signWebhook } from './sign-webhook.ts'
+export type { Attempt } from './transport.ts'
 export type { FileContent } from './upload.ts'
 export {
   type RawBody,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fakeServer, refusalBody } from '../test/fake-server.ts'
 import {
+  type Attempt,
   Capstan,
   ConnectionError,
   isConnectionError,
@@ -60,6 +61,29 @@ describe('a request', () => {
       () => client('http://localhost', { token }),
       (error: Error) => error instanceof TypeError && !error.message.includes('cap_secret'),
     )
+  })
+})
+
+describe('onAttempt', () => {
+  test('tells each attempt and how it ended, without query, body or token', async (t) => {
+    const { url } = await fakeServer(
+      t,
+      [503, refusalBody('unavailable'), { 'x-request-id': 'req_1' }],
+      [200, { data: [], nextCursor: null }, { 'x-request-id': 'req_2' }],
+    )
+    const attempts: Attempt[] = []
+    const onAttempt = (attempt: Attempt) => attempts.push(attempt)
+    await client(url, { onAttempt }).contacts.list({ q: 'ada@example.com' }).page()
+    const told = attempts.map(({ durationMs: _, ...attempt }) => attempt)
+    const same = { method: 'GET', path: '/v1/contacts' }
+    assert.deepEqual(told, [
+      { ...same, number: 1, status: 503, code: 'unavailable', requestId: 'req_1' },
+      { ...same, number: 2, status: 200, code: null, requestId: 'req_2' },
+    ])
+    const away = client('http://127.0.0.1:9', { onAttempt, maxRetries: 0 })
+    await assert.rejects(away.contacts.list().page())
+    const { status, code } = attempts.at(-1) ?? {}
+    assert.deepEqual([attempts.length, status, code], [3, null, 'connection_failed'])
   })
 })
 

@@ -15,6 +15,23 @@ export interface Transport extends RetryPolicy {
   maxRefusedRetries?: number
   /** The message when there is no answer, in place of the origin and the reason. */
   unreachable?: string
+  /** Called after each attempt. */
+  onAttempt?: ((attempt: Attempt) => void) | undefined
+}
+
+/** One request on the wire and how it ended, for logs and measurements: no query, no body and no credential. */
+export interface Attempt {
+  method: string
+  /** Without the query, which may hold personal data. */
+  path: string
+  /** 1, and one more for each retry. */
+  number: number
+  /** Null when there was no answer. */
+  status: number | null
+  /** Why there was none, such as `timeout`; of an answer that refuses, its code. */
+  code: string | null
+  requestId: string | null
+  durationMs: number
 }
 
 interface Outcome {
@@ -34,7 +51,9 @@ export function createSend(transport: Transport): Send {
     // Without retries nothing is sent twice, and the server need not keep the answer.
     if (request.method === 'POST' && wantedRetries > 0) setDefault(headers, 'idempotency-key')
     for (let retry = 0; ; retry++) {
+      const startedAt = performance.now()
       const outcome = await attempt(transport, request, headers)
+      transport.onAttempt?.(describeAttempt(request, retry + 1, outcome, startedAt))
       if ('info' in outcome && outcome.info.status < 300) {
         if (request.keepsText) rememberText(outcome.body, outcome.text ?? '')
         return remember(outcome.body as Body, outcome.info)
@@ -51,6 +70,20 @@ export function createSend(transport: Transport): Send {
       await wait(delayMs, options.signal)
     }
   }
+}
+
+function describeAttempt(
+  { method, path }: ApiRequest,
+  number: number,
+  outcome: Outcome | CapstanError,
+  startedAt: number,
+): Attempt {
+  const durationMs = Math.round(performance.now() - startedAt)
+  const same = { method, path: path.replace(/\?.*$/s, ''), number, durationMs }
+  if (!('info' in outcome)) return { ...same, status: null, code: outcome.code, requestId: null }
+  const { status, requestId = null } = outcome.info
+  const code = status < 300 ? null : refusal(outcome.info, outcome.body).code
+  return { ...same, status, code, requestId }
 }
 
 const isRepeatable = ({ form }: ApiRequest): boolean =>
