@@ -97,7 +97,8 @@ async function runAgain(failures: readonly Failure[]): Promise<number> {
   return second.total.failed
 }
 
-const report = await runGroups(groupFiles(files), availableParallelism())
+const atOnce = availableParallelism()
+const report = await runGroups(groupFiles(files, atOnce), atOnce)
 const { total: counts } = report
 if (options.times) report.printSlowest()
 const { failures } = counts
