@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { configPage } from './gen/config-page.ts'
+import { curlTabs } from './gen/curl-tabs.ts'
 import { decisionPage } from './gen/decision-page.ts'
 import { describeProduct, openApi } from './gen/documents.ts'
 import { errorPage } from './gen/error-page.ts'
@@ -45,6 +47,7 @@ const generated: Generated[] = [
   { path: 'docs/failures.md', make: failurePage },
   { path: 'docs/knowledge.md', make: knowledgePage },
   { path: 'docs/proposal-states.md', make: proposalStatesPage },
+  ...globSync('docs/**/*.md').map((path) => ({ path, make: curlTabs(path) })),
   {
     path: 'packages/n8n-nodes-capstan/nodes/Capstan/generated/properties.ts',
     make: n8nProperties,

@@ -18,7 +18,7 @@ export async function errorPage(): Promise<string> {
 
 Every answer that is not a 2xx is JSON of one shape:
 
-\`\`\`json
+\`\`\`json not-run="the shape of every error"
 { "error": { "code": "validation_error", "message": "phone must be an E.164 number such as +14155550123.", "field": "phone" } }
 \`\`\`
 
@@ -33,7 +33,7 @@ A client whose \`Accept\` names \`application/problem+json\` gets errors as
 [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457) has them, unless it prefers \`application/json\` by a higher \`q\`.
 Successes are \`application/json\` as ever.
 
-\`\`\`json
+\`\`\`json not-run="the shape of every error"
 {
   "type": "/docs/errors#validation_error",
   "title": "A field of the body breaks its rule.",

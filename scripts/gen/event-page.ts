@@ -11,7 +11,7 @@ What happened in an organization, in the order in which it was made so; changes 
 ([webhooks](webhooks.md#order)). A webhook that subscribes to a type (or to \`contact.*\`, to \`custom.order.*\`, or to \`*\`) is sent this body, byte for byte the same on
 every attempt:
 
-\`\`\`json
+\`\`\`json not-run="an example of the schema"
 { "id": "evt_…", "type": "source.completed", "createdAt": "2026-11-21T09:30:00.000Z", "organizationId": "org_…", "data": { } }
 \`\`\`
 
@@ -32,7 +32,7 @@ const section = ({ type, summary, example }: EventType): string => `### ${type}
 
 ${summary}
 
-\`\`\`json
+\`\`\`json not-run="an example of the schema"
 ${JSON.stringify(example, null, 2)}
 \`\`\`
 `

@@ -10,7 +10,7 @@ export async function failurePage(): Promise<string> {
 A source of a knowledge base that ends as \`failed\` says why: \`error\` is a sentence for people,
 \`failure\` is for programs.
 
-\`\`\`json
+\`\`\`json not-run="a part of a source"
 { "status": "failed", "error": "The page answered 404.", "failure": { "code": "not_found", "stage": "fetching", "retryable": false } }
 \`\`\`
 

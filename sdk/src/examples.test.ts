@@ -20,10 +20,7 @@ const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 async function snippets(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for await (const file of glob(
-    [
-      ...['src/**/*.ts', 'README.md', '../README.md'],
-      ...['../docs/webhooks.md', '../docs/knowledge.md', '../docs/rate-limits.md'],
-    ],
+    [...['src/**/*.ts', 'README.md', '../README.md', '../docs/**/*.md']],
     { cwd: sdk },
   )) {
     if (/generated|\.test\./.test(file)) continue

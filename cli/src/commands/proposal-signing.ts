@@ -39,10 +39,10 @@ export function addProposalSigning(proposals: Command, { output, connect }: Cli)
   proposals
     .command('pdf <proposal>')
     .description('download the PDF: sealed if it is, else as it was sent')
-    .addOption(oneOf('--version <version>', 'which one', 'current', 'sent', 'sealed'))
+    .addOption(oneOf('--pdf-version <version>', 'which one', 'current', 'sent', 'sealed'))
     .requiredOption('--output <file>', 'the file to write')
-    .action(async (id, { output: file, ...options }) =>
-      save(await (await connect()).proposals.pdf(id, options), file),
+    .action(async (id, { output: file, pdfVersion }) =>
+      save(await (await connect()).proposals.pdf(id, { version: pdfVersion }), file),
     )
 
   proposals
