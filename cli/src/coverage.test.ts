@@ -403,8 +403,16 @@ const ways: Record<string, Way> = {
 
 /** Operations without a method or a command, and why. */
 const pageOfMail = 'A page that people open from a mail.'
+const oauthOfClients = 'AI clients do it with libraries of their own.'
 const exceptions: Record<string, string> = {
   callMcp: 'AI clients speak this protocol with libraries of their own.',
+  getMcpResourceMetadata: oauthOfClients,
+  getAuthorizationServerMetadata: oauthOfClients,
+  registerClient: oauthOfClients,
+  issueClientTokens: oauthOfClients,
+  revokeClientTokens: oauthOfClients,
+  askForAccess: 'A page that an AI client opens in a browser.',
+  answerForAccess: 'What that page posts.',
   receiveInboundEvent: 'Other services post there; `hooks send` shows how.',
   confirmHookAddress: 'Meta asks there.',
   startAuthorization: 'A browser goes there, by the address of `connections authorize`.',

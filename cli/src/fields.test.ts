@@ -79,6 +79,7 @@ const byLink = 'A recipient does it, by the link of their mail; the CLI is for t
 
 /** Operations that take no field of their own, and why. */
 const exceptions: Record<string, string> = {
+  registerClient: 'AI clients register themselves, with libraries of their own.',
   computePublicTotals: byLink,
   commentOnProposal: byLink,
   acceptPublicProposal: byLink,

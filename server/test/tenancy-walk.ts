@@ -115,6 +115,8 @@ export function tenancyWalk({ about, isWalked }: Walk): void {
       const { status, body, text } = await client.get(operation.path)
       // There is no certificate before the first proposal is sent.
       if (operation.operationId === 'getSigningCertificate' && status === 404) continue
+      // It lists nothing: without the parameters of a client it refuses.
+      if (operation.operationId === 'askForAccess' && status === 400) continue
       assert.equal(status, 200, operation.path)
       // A file has its header alone.
       if (body === undefined) assert.equal(text.trim().split('\n').length, 1, operation.path)

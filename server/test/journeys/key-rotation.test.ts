@@ -35,6 +35,7 @@ const unsealed = [
   ['inbound_keys', 'key'],
   ['invitations', 'hash'],
   ['keyword_segments', 'postings'],
+  ['oauth_grants', 'client_hash', 'code_binding', 'secret_hash'],
   ['proposal_links', 'token_hash'],
   ['proposals', 'sealed_sha256'],
   ['site_pages', 'url_key'],

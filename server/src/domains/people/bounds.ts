@@ -66,6 +66,26 @@ export const boundMailRequests = (request: FastifyRequest): Bound[] => [
   mails(`mails asked for by ${networkAsking(request)}`, 20),
 ]
 
+const requests = (subject: string, max: number): Bound => ({
+  subject,
+  max,
+  windowMs: quarterMs,
+  counts: 'attempts',
+})
+
+/** Of one network: an office has many people, and each of their clients one registration. */
+export const boundRegistrations = (request: FastifyRequest): Bound[] => [
+  requests(`registrations of clients by ${networkAsking(request)}`, 60),
+]
+
+export const boundAuthorizations = (request: FastifyRequest): Bound[] => [
+  requests(`authorizations of clients by ${networkAsking(request)}`, 200),
+]
+
+export const boundTokenRequests = (request: FastifyRequest): Bound[] => [
+  requests(`tokens of clients asked for by ${networkAsking(request)}`, 600),
+]
+
 /** Mails to an account: how many there were must not show who has one, so these are dropped. */
 export const boundAccountMails = (email: string, config: Config): Bound[] => [
   mails(`mails to ${mailboxOf(email)}`, 5),

@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
+import { handle } from '../../platform/jobs/jobs.ts'
 import { createInsider } from '../../platform/operations/insider.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tokenOperations } from '../tokens/index.ts'
@@ -11,6 +12,9 @@ import { invitationOperations } from './invitation-routes.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { memberOperations } from './member-routes.ts'
 import { requireAdmin } from './members.ts'
+import { authorizeOperations } from './oauth/authorize-routes.ts'
+import { endExpiredGrants, endLostGrants, expiryJob } from './oauth/grants.ts'
+import { clientOperations } from './oauth/token-routes.ts'
 import { personOperations } from './routes.ts'
 import { sessionAuthenticator } from './session.ts'
 import { sealSecondFactors, secondFactorColumns } from './sign-in/second-factors.ts'
@@ -37,6 +41,7 @@ export const people: Domain = {
   name: 'people',
   tags: {
     Dashboard: 'What a person sees and sets at the dashboard.',
+    'AI clients': 'OAuth 2.1 for AI clients: registration, consent of a person, tokens.',
     'Sign-in': 'Accounts, sessions, second factors and invitations.',
   },
   roles: { owner: ['*'], admin: ['*'] },
@@ -49,6 +54,8 @@ export const people: Domain = {
     const authenticate = sessionAuthenticator(platform, catalogue, auth)
     const signInLog = createSignInLog(platform)
     const stream = createEventStream(platform, createInsider(platform, catalogue))
+    const grants = { roles: catalogue.roles, principals: platform.principals }
+    const authorizing = { platform, catalogue, context: grants, authenticate }
     return {
       operations: [
         ...personOperations(platform),
@@ -63,8 +70,12 @@ export const people: Domain = {
         ...authOperations(auth, { devices, throttle: platform.throttle }, signInLog),
         ...invitationOperations(platform, authenticate),
         stream.operation,
+        ...authorizeOperations(authorizing),
+        ...clientOperations(authorizing),
       ],
       authenticators: { session: authenticate },
+      jobs: [handle(expiryJob, () => endExpiredGrants(platform, grants))],
+      onLoss: endLostGrants(grants),
       background: [{ runsOn: 'worker', start: () => sealAtStart(platform) }],
       drain: signInLog.settle,
       beforeClose: stream.close,

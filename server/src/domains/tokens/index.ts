@@ -11,7 +11,13 @@ import { endExpired, expiryJob, tellExpiries } from './service.ts'
 export { TokenId } from './ids.ts'
 export { tokenOperations } from './routes.ts'
 export { Token } from './schema.ts'
-export { issueToken, listTokensKnownTo, revokeTokensKnownTo } from './service.ts'
+export {
+  issueToken,
+  listTokensKnownTo,
+  renewToken,
+  revokeToken,
+  revokeTokensKnownTo,
+} from './service.ts'
 export { findToken } from './store.ts'
 
 /** How long what an expired token has saved goes on, at most. */

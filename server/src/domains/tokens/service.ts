@@ -90,6 +90,26 @@ export async function rotateToken(
   return { ...shown, token }
 }
 
+/** Gives a token that lives for a short time another value, and more time. The old value ends. */
+export async function renewToken(
+  work: Work,
+  id: string,
+  expiresAt: Date,
+): Promise<{ token: string; scopes: readonly string[] }> {
+  const row = await getToken(work, id)
+  const token = createToken()
+  await replaceHash(work.db, row, {
+    hash: hashToken(token),
+    last_four: token.slice(-4),
+    shown_to: null,
+    previous_hash: null,
+    previous_until: null,
+    expires_at: expiresAt,
+    expiry_done_at: null,
+  })
+  return { token, scopes: row.scopes }
+}
+
 export async function revokeToken(work: Work, id: string): Promise<void> {
   const row = await getToken(work, id)
   if (row.revoked_at) return

@@ -150,6 +150,7 @@ export async function updateToken(
       | 'previous_hash'
       | 'previous_until'
       | 'revoked_at'
+      | 'expires_at'
       | 'expiry_done_at'
     >
   >,
@@ -167,7 +168,8 @@ export async function updateToken(
 export async function replaceHash(
   db: Db,
   row: TokenRow,
-  change: Pick<TokenRow, 'hash' | 'last_four' | 'shown_to' | 'previous_hash' | 'previous_until'>,
+  change: Pick<TokenRow, 'hash' | 'last_four' | 'shown_to' | 'previous_hash' | 'previous_until'> &
+    Partial<Pick<TokenRow, 'expires_at' | 'expiry_done_at'>>,
 ): Promise<TokenRow> {
   await insertHome(db, change.hash, row.organization_id)
   const replaced = await updateToken(db, row.organization_id, row.id, change)

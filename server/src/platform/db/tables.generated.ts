@@ -867,6 +867,18 @@ export interface NumberSeriesTable {
   next: Generated<number>
 }
 
+export interface OauthGrantsTable {
+  organization_id: string
+  id: string
+  member_id: string
+  token_id: string
+  client_hash: Buffer
+  secret_hash: Buffer
+  code_binding: Buffer | null
+  created_at: Date
+  expires_at: Date
+}
+
 export interface OrganizationRemovalsTable {
   organization_id: string
   asked_at: Date
@@ -1538,6 +1550,7 @@ export interface Tables {
   merged_contacts: MergedContactsTable
   monthly_counts: MonthlyCountsTable
   number_series: NumberSeriesTable
+  oauth_grants: OauthGrantsTable
   organization_removals: OrganizationRemovalsTable
   organizations: OrganizationsTable
   people: PeopleTable
@@ -1659,6 +1672,7 @@ export const tableNames = [
   'merged_contacts',
   'monthly_counts',
   'number_series',
+  'oauth_grants',
   'organization_removals',
   'organizations',
   'people',

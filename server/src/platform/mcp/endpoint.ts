@@ -27,6 +27,8 @@ export function mcpOperation(platform: Platform, offer: Offer): Operation {
       description:
         'One JSON-RPC message of the Model Context Protocol over streamable HTTP, for AI clients. A token sees the tools that its scopes allow.',
       reply: rawReply('application/json', JsonRpcReply),
+      challenge: () =>
+        `resource_metadata="${platform.publicUrl.get()}/.well-known/oauth-protected-resource/mcp"`,
     },
     async ({ request, principal }) => {
       requireOrigin(origins, request)

@@ -143,6 +143,8 @@ interface Spec<
   maxBodyBytes?: number
   /** A page of another site may write here: for machines that post without a browser. */
   crossOrigin?: boolean
+  /** Returns parameters of `WWW-Authenticate` that a 401 of it has (RFC 9728, section 5.1). */
+  challenge?: () => string
   /** Offers the operation to AI clients. */
   tool?: ToolDeclaration<Reply extends TSchema ? Static<Reply> : never>
 }

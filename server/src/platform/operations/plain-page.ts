@@ -8,11 +8,26 @@ interface PageContent {
   /** Of the one button, which posts to the address of the page. */
   button?: string
   /** To another site. */
-  link?: { to: string; label: string }
+  /** To other pages and sites. */
+  links?: readonly { to: string; label: string }[]
+  form?: Form
+}
+
+/** A choice that posts to this server, which may lead on to another place. */
+interface Form {
+  action: string
+  hidden: readonly (readonly [name: string, value: string])[]
+  boxes: readonly { name: string; value: string; label: string }[]
+  buttons: readonly { name: string; value: string; label: string }[]
+  /** Source of the Content-Security-Policy for where its answer may lead: browsers hold redirects of forms to it. */
+  leadsTo: string
 }
 
 /** A small page for whoever comes by a link: of a mail, or from another service. It runs no script and loads nothing. */
-export function pageOf(status: number, { title, text, button, link }: PageContent): Response {
+export function pageOf(
+  status: number,
+  { title, text, button, links = [], form }: PageContent,
+): Response {
   const html = `<!doctype html>
 <html lang="en">
   <head>
@@ -28,13 +43,32 @@ export function pageOf(status: number, { title, text, button, link }: PageConten
       <h1>${escapeHtml(title)}</h1>
       ${text.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n      ')}
       ${button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : ''}
-      ${link ? `<a rel="noreferrer" href="${escapeHtml(link.to)}">${escapeHtml(link.label)}</a>` : ''}
+      ${links.map(({ to, label }) => `<p><a rel="noreferrer" href="${escapeHtml(to)}">${escapeHtml(label)}</a></p>`).join('\n      ')}
+      ${form ? formOf(form) : ''}
     </main>
   </body>
 </html>
 `
-  return new Response(html, { status, headers })
+  return new Response(html, { status, headers: headersOf(form?.leadsTo) })
 }
+
+const formOf = ({ action, hidden, boxes, buttons }: Form): string =>
+  [
+    `<form method="post" action="${escapeHtml(action)}">`,
+    ...hidden.map(([name, value]) => `<input type="hidden" ${attributes(name, value)} />`),
+    ...boxes.map(
+      ({ name, value, label }) =>
+        `<label><input type="checkbox" ${attributes(name, value)} checked /> ${escapeHtml(label)}</label>`,
+    ),
+    ...buttons.map(
+      ({ name, value, label }) =>
+        `<button ${attributes(name, value)}>${escapeHtml(label)}</button>`,
+    ),
+    '</form>',
+  ].join('\n')
+
+const attributes = (name: string, value: string): string =>
+  `name="${escapeHtml(name)}" value="${escapeHtml(value)}"`
 
 const style = `
 :root { color-scheme: light dark; --paper: #f6f3ed; --sheet: #fffefc; --ink: #16222f; --soft: #46525f; --line: #e9e4da; --ring: #b5852f }
@@ -48,14 +82,16 @@ p { margin: 0 0 16px; color: var(--soft); white-space: pre-line; text-wrap: pret
 p:last-child { margin-bottom: 0 }
 button, a { display: inline-block; box-sizing: border-box; text-decoration: none; min-height: 46px; margin-top: 8px; padding: 0 24px; border: 1px solid #b5852f; border-radius: 7px; background: linear-gradient(#efc878, #dfae50); color: #211603; font: 560 16px/22px Inter, system-ui, sans-serif; cursor: pointer }
 a { padding-top: 11px; padding-bottom: 11px }
+label { display: block; padding: 4px 0 }
+form button + button { margin-left: 8px; background: none; color: inherit; border-color: var(--line) }
 button:focus-visible, a:focus-visible { outline: 2px solid var(--ring); outline-offset: 1px }
 @media (max-width: 640px) { main { margin: 0; min-height: 100vh; box-sizing: border-box; padding: 24px; border: 0; border-radius: 0 } }
 `
 
 const digest = createHash('sha256').update(style).digest('base64')
 
-const headers = {
+const headersOf = (leadsTo = '') => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${digest}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-}
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${digest}'; form-action ${`'self' ${leadsTo}`.trim()}; base-uri 'none'; frame-ancestors 'none'`,
+})

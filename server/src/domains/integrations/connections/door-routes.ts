@@ -134,7 +134,7 @@ function leavingFor(address: string): Response {
       `Your organization has set ${host} up as a service to connect to. It will ask you for access to your account there.`,
       'Continue only if you know this address, and sign in there only if you have an account.',
     ],
-    link: { to: address, label: `Continue to ${host}` },
+    links: [{ to: address, label: `Continue to ${host}` }],
   })
 }
 

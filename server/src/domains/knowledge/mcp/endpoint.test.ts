@@ -251,7 +251,11 @@ describe('POST /mcp', () => {
       const answer = await post(url, token, listTools)
       const { error } = (await answer.json()) as { error: { code: string } }
       assert.deepEqual([answer.status, error.code], [status, code])
-      assert.equal(answer.headers.get('www-authenticate'), 'Bearer')
+      const challenge = answer.headers.get('www-authenticate')
+      assert.match(
+        challenge ?? '',
+        /^Bearer resource_metadata="http.*\/\.well-known\/oauth-protected-resource\/mcp"$/,
+      )
     }
     const { id, token } = await make.token(app, ['knowledge:read'])
     const { client } = await connect(t, url, token)

@@ -26,7 +26,8 @@ export type DocumentName = keyof Documents
 /** A public operation is described beside the operations on its part of the address. */
 export function documentOf({ audience, path }: Operation): DocumentName {
   if (audience === 'operator' || audience === 'session') return audience
-  if (audience === 'token' || /^\/(?:v1|p|public|hooks|oauth)\//.test(path)) return 'api'
+  if (audience === 'token' || /^\/(?:v1|p|public|hooks|oauth|\.well-known)\//.test(path))
+    return 'api'
   return path.startsWith('/session/') ? 'session' : 'operator'
 }
 

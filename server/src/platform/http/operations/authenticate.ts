@@ -19,7 +19,7 @@ export function requirePrincipal(operation: Operation, authenticate: Authenticat
   // A client that accepts only our error format is served like any other.
   const acceptable = [mediaType, problemType]
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const principal = await authenticate(request)
+    const principal = await challenging(operation, request, authenticate)
     request.principal = principal
     void reply.headers(rateHeaders(principal.rates))
     requireRate(principal.rates)
@@ -29,6 +29,21 @@ export function requirePrincipal(operation: Operation, authenticate: Authenticat
     if (accept !== undefined && !accepts(request.raw).type(acceptable)) {
       throw new ApiError('not_acceptable')
     }
+  }
+}
+
+/** Says to a client without a valid token where it can get one. */
+async function challenging(
+  { challenge }: Operation,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Principal> {
+  try {
+    return await authenticate(request)
+  } catch (error) {
+    if (!challenge || !(error instanceof ApiError) || error.status !== 401) throw error
+    const headers = { ...error.headers, 'WWW-Authenticate': `Bearer ${challenge()}` }
+    throw new ApiError(error.code, error.message, { headers })
   }
 }
 
