@@ -78,7 +78,9 @@ describe('every operation', () => {
         .as(null)
         .send({ method: operation.method, url: anywhere(operation) })
       assert.deepEqual([status, body.error.code], [401, 'missing_token'], operation.operationId)
-      assert.equal(headers['www-authenticate'], 'Bearer', operation.operationId)
+      const { challenge } = operation
+      const expected = challenge ? `Bearer ${challenge()}` : 'Bearer'
+      assert.equal(headers['www-authenticate'], expected, operation.operationId)
     }
   })
 
