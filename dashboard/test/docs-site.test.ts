@@ -67,6 +67,21 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('one choice of a language counts for every page', shape, async (t) => {
+  const { open } = await dashboard(t)
+  const page = await open({ signedIn: false, path: '/docs/quickstart', isOwn: true })
+  const shown = page.locator('.tabs pre:visible')
+  assert.match(await shown.innerText(), /^curl/)
+  await page.getByRole('tab', { name: 'curl' }).focus()
+  await page.keyboard.press('ArrowRight')
+  assert.match(await shown.innerText(), /new Capstan/)
+  await isAccessible(page)
+  await page.reload()
+  assert.match(await shown.innerText(), /new Capstan/)
+  await page.getByRole('tab', { name: 'CLI' }).click()
+  assert.match(await shown.innerText(), /^npx capstan/)
+})
+
 test('a block of code copies what it shows', shape, async (t) => {
   const { open } = await dashboard(t)
   const page = await open({ signedIn: false, path: '/docs/hooks', isOwn: true })
