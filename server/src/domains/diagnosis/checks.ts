@@ -104,6 +104,7 @@ export async function checkKeyFiles({ config }: Platform): Promise<Check> {
   const names = await readdir(config.dataDirectory).catch(() => [])
   for (const name of names.filter((one) => keyFiles.test(one))) {
     const path = join(config.dataDirectory, name)
+    // ENOENT: it was deleted meanwhile, as the first start asks.
     const stats = await stat(path).catch(() => null)
     if (stats && (stats.mode & 0o077) !== 0) open.push(path)
   }
