@@ -61,6 +61,8 @@ export default defineConfig({
         // What every page needs is one file: it compresses better, and there is less to ask for.
         codeSplitting: {
           groups: [
+            // What loads chunks: the pages of docs need it, and nothing of the client.
+            { name: 'preload', test: /vite\/preload-helper/ },
             {
               name: 'client',
               test: /(?:sdk|dashboard)\/src\/(?!pages|shell|ui|main|routes)|@tanstack\/(?:react-)?query/,

@@ -14,7 +14,9 @@ export function docsSite(): Plugin {
   let site: Site
   return {
     name: 'docs-site',
-    apply: 'build',
+    // Tests build other pages with this configuration.
+    apply: ({ build }, { command }) =>
+      command === 'build' && Object.hasOwn(Object(build?.rolldownOptions?.input), 'docs'),
     buildStart() {
       site = readSite()
     },

@@ -72,19 +72,24 @@ export function createSend(transport: Transport): Send {
   }
 }
 
-function describeAttempt(
+const describeAttempt = (
   { method, path }: ApiRequest,
   number: number,
   outcome: Outcome | CapstanError,
   startedAt: number,
-): Attempt {
-  const durationMs = Math.round(performance.now() - startedAt)
-  const same = { method, path: path.replace(/\?.*$/s, ''), number, durationMs }
-  if (!('info' in outcome)) return { ...same, status: null, code: outcome.code, requestId: null }
-  const { status, requestId = null } = outcome.info
-  const code = status < 300 ? null : refusal(outcome.info, outcome.body).code
-  return { ...same, status, code, requestId }
-}
+): Attempt => ({
+  method,
+  path: path.replace(/\?.*/s, ''),
+  number,
+  ...('info' in outcome
+    ? {
+        status: outcome.info.status,
+        code: outcome.info.status < 300 ? null : refusal(outcome.info, outcome.body).code,
+        requestId: outcome.info.requestId ?? null,
+      }
+    : { status: null, code: outcome.code, requestId: null }),
+  durationMs: Math.round(performance.now() - startedAt),
+})
 
 const isRepeatable = ({ form }: ApiRequest): boolean =>
   form === undefined || form.content instanceof Blob

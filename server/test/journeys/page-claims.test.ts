@@ -151,7 +151,7 @@ test('what a page needs a server of its own for works as printed', async (t) => 
       name: 'Hours',
       text: 'We open at ten.',
     })
-    const configs = named('knowledge.md', 'mcp')
+    const configs = named('mcp.md', 'mcp')
     assert.ok(configs.length >= 4)
     for (const { code } of configs)
       await connects(t, JSON.parse(code.replaceAll('http://127.0.0.1:8080', host.url)), token)
