@@ -6,7 +6,10 @@ import { locationTemplateOf } from './reply.ts'
 describe('Location', () => {
   test('is declared for every operation that answers 201, and leads to an operation', async (t) => {
     const { described } = await harness(t)
-    const created = described.filter(({ status }) => status === 201)
+    const created = described
+      .filter(({ status }) => status === 201)
+      // RFC 7591 asks for 201, and the registration of an AI client stores nothing that could be read.
+      .filter(({ operationId }) => operationId !== 'registerClient')
     assert.ok(created.length > 9)
     for (const operation of created) {
       const siblings = described.filter(({ audience }) => audience === operation.audience)

@@ -92,6 +92,11 @@ describe('the OpenAPI documents', () => {
   const isPublic = new Set([
     ...['/v1/webhooks/{id}/keys', '/healthz', '/readyz', '/metrics', '/hooks/{token}'],
     ...['/oauth/start/{token}', '/oauth/callback/{provider}'],
+    // An AI client proves itself by PKCE and codes; the person, by the session, or is sent to sign in.
+    ...['/oauth/register', '/oauth/authorize', '/oauth/token', '/oauth/revoke'],
+    ...['oauth-protected-resource/mcp', 'oauth-authorization-server'].map(
+      (document) => `/.well-known/${document}`,
+    ),
     ...[`${links}/confirm`, `${links}/unsubscribe`],
     ...['/p/{token}', '/p/assets/{name}', '/p/accent/{name}', '/public/proposals/{token}'],
     ...['view', 'totals', 'comments', 'accept', 'decline', 'code', 'pdf', 'images/{imageId}'].map(
