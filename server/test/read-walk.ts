@@ -67,7 +67,7 @@ const left = new Set([
   ...['/v1/integrations/inbound-events/{inboundEventId}', '/hooks/{token}'],
   '/v1/integrations/inbound-events/{inboundEventId}/body',
   ...['/v1/integrations/providers/{key}', '/v1/integrations/connections/{connectionId}'],
-  ...['/oauth/start/{token}', '/oauth/callback/{provider}'],
+  ...['/oauth/start/{token}', '/oauth/callback/{provider}', '/oauth/authorize'],
   ...['/v1/contact-exports/{exportId}', '/v1/contact-exports/{exportId}/file'],
 ])
 
