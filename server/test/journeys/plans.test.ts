@@ -119,6 +119,11 @@ const exceptions: readonly Exception[] = [
 /** Statements that are of more than one organization, each with the reason: docs/decisions/0022. */
 const ofMany: readonly Exception[] = [
   {
+    statement: /from "oauth_grants" where "expires_at"/,
+    table: 'oauth_grants',
+    why: 'The sweep of accesses of AI clients that have lapsed, by the index of their ends.',
+  },
+  {
     statement: /^with webhook as materialized|^with made as materialized/,
     table: '*',
     why: 'Claims, and records of attempts, each one statement for all organizations that a node sends for.',
