@@ -5,6 +5,7 @@ import { describe, type TestContext, test } from 'node:test'
 import { stripVTControlCharacters, styleText } from 'node:util'
 import { fakeServer } from '../../sdk/test/fake-server.ts'
 import { served } from '../../sdk/test/served.ts'
+import { escapeFormula } from '../../server/src/platform/files/formula.ts'
 import { terminal } from '../test/terminal.ts'
 
 const contact = {
@@ -16,6 +17,10 @@ const contact = {
   phone: '+493012345678',
   tags: ['vip', 'press'],
   address: { city: '=1+1', lines: [{ a: 1 }] },
+}
+const request = {
+  ...{ id: 'req_01m8hpvvybfhcr39vqgf2qz8tr', at: '2026-11-28T18:00:00.000Z', method: 'GET' },
+  ...{ status: 200, durationMs: 3, sender: { name: 'First token' } },
 }
 const page = { data: [contact], hasMore: false, nextCursor: null }
 
@@ -58,6 +63,16 @@ describe('--csv', () => {
     ])
   })
 
+  test('marks the cells that the exports of the server mark, and no other', async (t) => {
+    const cells = [
+      ...['=1', '+1+1', '-x', '@a', "'=1", "'a", '+493012345678', '-12.5', '1e3', '-1e3', '-', '+'],
+      ...['\uff1d1', '\uff0b1', '\uff0d1', '\uff201', ' =1', 'a=1', '+0123456', '--1'],
+    ]
+    const { run } = await signedIn(t, undefined, { ...page, data: cells.map((name) => ({ name })) })
+    const { out } = await run(['contacts', 'list', '--csv'])
+    assert.deepEqual(out.trimEnd().split('\n'), ['name', ...cells.map(escapeFormula)])
+  })
+
   test('is refused before anything is sent where there is no list', async (t) => {
     const { run, received } = await signedIn(t)
     for (const args of [
@@ -81,6 +96,18 @@ describe('on a terminal', () => {
     assert.ok(row.length + 3 <= 80, row)
     // Three letters take six columns.
     assert.equal(head.indexOf('EMAIL'), row.indexOf('chan') + 3)
+  })
+
+  test('a status of HTTP has a colour, and an id stays whole in whatever column', async (t) => {
+    const { run } = await signedIn(t, 80, {
+      ...page,
+      data: [{ ...request, path: `/v1/${'x'.repeat(200)}`, error: { message: 'x'.repeat(200) } }],
+    })
+    const green = styleText('green', '200', { validateStream: false }).slice(0, -5)
+    const { out } = await run(['requests', 'list'])
+    assert.ok(out.includes(green), out)
+    // It is not in the first column, and stays whole.
+    assert.ok(out.includes(request.id), out)
   })
 
   test('a status has a colour, and elsewhere nothing has', async (t) => {

@@ -190,13 +190,14 @@ const widestText = 100
 
 type Colour = 'green' | 'red' | 'yellow'
 
-/** Of what stands in a column `status`: done, failed, and what is still to come. */
-const colourOf = (status: string): Colour =>
-  /^(?:completed|succeeded|delivered|accepted|active|enabled|ok|ready|done|sent)$/.test(status)
-    ? 'green'
-    : /^(?:failed|failing|dead|declined|expired|refused|cancelled|disabled|error)$/.test(status)
-      ? 'red'
-      : 'yellow'
+/** Of what stands in a column `status`: done, failed, and still to come; an HTTP status likewise. */
+const colours: readonly (readonly [Colour, RegExp])[] = [
+  ['green', /^(?:completed|succeeded|accepted|active|ok|2\d\d)$/],
+  ['red', /^(?:failed|declined|expired|degraded|fault|[45]\d\d)$/],
+  ['yellow', /^(?:queued|pending|processing|running|delivering|held|partial|paused|warning)$/],
+]
+const colourOf = (status: string): Colour | undefined =>
+  colours.find(([, statuses]) => statuses.test(status))?.[0]
 
 function flatten(value: object, prefix = ''): [name: string, shown: string][] {
   return Object.entries(value).flatMap(([key, item]) => {

@@ -10,7 +10,7 @@ const narrowestTail = 12
 
 /**
  * The rows under their titles, as cells of equal width. On a screen of so many columns the last one gives way, and then
- * the widest, until all fit; the first stays, since ids are copied whole.
+ * the widest, until all fit; ids stay, since they are copied whole.
  */
 export function layOutTable(rows: readonly (readonly string[])[], columns?: number): string[][] {
   const count = rows[0]?.length ?? 0
@@ -19,7 +19,11 @@ export function layOutTable(rows: readonly (readonly string[])[], columns?: numb
     const needed = Math.max(...rows.map((row) => stringWidth(row[at] ?? '')))
     return columns === undefined ? Math.min(needed, longest) : needed
   })
-  const widths = columns === undefined ? widest : fit(widest, columns)
+  const narrow = widest.map((width, at) => {
+    const isWhole = at === 0 || rows.slice(1).every((row) => isId(row[at] ?? ''))
+    return Math.min(width, isWhole ? width : at === count - 1 ? narrowestTail : narrowest)
+  })
+  const widths = columns === undefined ? widest : fit(widest, narrow, columns)
   return rows.map((row) =>
     row.map((cell, at) => {
       const shown = shorten(cell, widths[at] ?? 0)
@@ -29,27 +33,29 @@ export function layOutTable(rows: readonly (readonly string[])[], columns?: numb
   )
 }
 
+/** A prefixed id or a UUID, or the sign that there is none. */
+const isId = (cell: string): boolean =>
+  /^(?:[a-z]+_[0-9A-Za-z_-]{22,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|-)$/.test(cell)
+
 const gap = 2
 
-function fit(widest: readonly number[], columns: number): number[] {
+function fit(widest: readonly number[], narrow: readonly number[], columns: number): number[] {
   const widths = [...widest]
-  let excess = widths.reduce((sum, width) => sum + width + gap, -gap) - columns
   const last = widths.length - 1
-  const taken = Math.min(Math.max(excess, 0), Math.max((widths[last] ?? 0) - narrowestTail, 0))
-  if (last > 0) widths[last] = (widths[last] ?? 0) - taken
-  excess -= taken
-  while (excess > 0) {
-    const [at = 0] = widths
+  const spareOf = (at: number): number => (widths[at] ?? 0) - (narrow[at] ?? 0)
+  for (;;) {
+    const excess = widths.reduce((sum, width) => sum + width + gap, -gap) - columns
+    const able = widths
       .keys()
-      .drop(1)
+      .filter((at) => spareOf(at) > 0)
       .toArray()
-      .toSorted((one, two) => (widths[two] ?? 0) - (widths[one] ?? 0))
-    const width = widths[at] ?? 0
-    if (at === 0 || width <= narrowest) break
-    widths[at] = width - 1
-    excess -= 1
+    if (excess <= 0 || able.length === 0) return widths
+    const at = able.includes(last)
+      ? last
+      : able.reduce((one, two) => ((widths[two] ?? 0) > (widths[one] ?? 0) ? two : one))
+    const taken = at === last ? Math.min(excess, spareOf(at)) : 1
+    widths[at] = (widths[at] ?? 0) - taken
   }
-  return widths
 }
 
 const graphemes = new Intl.Segmenter()

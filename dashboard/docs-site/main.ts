@@ -1,8 +1,10 @@
 import './docs.css'
-import { addCopyButtons } from './copy-buttons.ts'
 import { openSearch } from './search.ts'
 import { addTabs } from './tabs.ts'
-import { nextTheme } from './theme-switch.ts'
+
+const copiedMs = 2_000
+/** The key and the values of the dashboard, whose `theme.js` applies them before the first paint. */
+const themeKey = 'capstan.theme'
 
 const find = (selector: string): HTMLElement | null => document.querySelector(selector)
 
@@ -56,5 +58,36 @@ function followReading(): void {
   for (const { hash } of links) {
     const heading = document.getElementById(decodeURIComponent(hash.slice(1)))
     if (heading) observer.observe(heading)
+  }
+}
+
+/** A page that is not served over HTTPS, nor from this machine, has no clipboard: the buttons stay hidden. */
+function addCopyButtons(): void {
+  if (!navigator.clipboard) return
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button.copy')) {
+    button.hidden = false
+    button.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(
+        button.parentElement?.querySelector('code')?.textContent ?? '',
+      )
+      button.textContent = 'Copied'
+      setTimeout(() => {
+        button.textContent = 'Copy'
+      }, copiedMs)
+    })
+  }
+}
+
+/** From what is shown to the other theme; back at the device's own, the choice is forgotten. */
+function nextTheme(): void {
+  const deviceTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const shown = document.documentElement.dataset['theme'] ?? deviceTheme
+  const next = shown === 'dark' ? 'light' : 'dark'
+  if (next === deviceTheme) {
+    localStorage.removeItem(themeKey)
+    delete document.documentElement.dataset['theme']
+  } else {
+    localStorage.setItem(themeKey, next)
+    document.documentElement.dataset['theme'] = next
   }
 }

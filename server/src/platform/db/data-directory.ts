@@ -110,7 +110,7 @@ export async function buildTemplate(): Promise<void> {
 /** Null where it was not built, or with other migrations. */
 function findTemplate(wanted?: readonly Migration[]): string | null {
   const path = join(folder, digest(wanted))
-  return existsSync(path) ? path : null
+  return existsSync(path) && existsSync(`${path}.json`) ? path : null
 }
 
 /** Of all that goes into it. */

@@ -108,14 +108,18 @@ export function createJobs(
   })
   if (backing.kind === 'postgres') listenDirectly(boss, backing.directUrl)
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  const traced = ({ type, run, join }: JobHandler): JobHandler => ({
-    type,
-    join,
-    run: (payload, given) =>
-      telemetry.span(`job ${type.name}`, 'job', describeJob(type, payload), () =>
-        run(payload, given),
-      ),
-  })
+  const traced = (handler: JobHandler): JobHandler => {
+    if (!telemetry.isOn) return handler
+    const { type, run, join } = handler
+    return {
+      type,
+      join,
+      run: (payload, given) =>
+        telemetry.span(`job ${type.name}`, 'job', describeJob(type, payload), () =>
+          run(payload, given),
+        ),
+    }
+  }
   let handlers: readonly JobHandler[] = []
   let waking: AsyncDisposable | undefined
   /** Jobs that this process runs. */

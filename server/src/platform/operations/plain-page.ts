@@ -7,7 +7,6 @@ interface PageContent {
   text: readonly string[]
   /** Of the one button, which posts to the address of the page. */
   button?: string
-  /** To another site. */
   /** To other pages and sites. */
   links?: readonly { to: string; label: string }[]
   form?: Form

@@ -151,7 +151,7 @@ async function showConsent(
     title: `Allow ${client.name}?`,
     text: [
       `${client.name} asks for access to ${here?.organizationName ?? ''}, as ${principal.name} (${principal.person?.email}). Capstan has not verified who it is. Allow it only if you have just started to connect it.`,
-      `It gets the answer at ${protocol === 'http:' || protocol === 'https:' ? host : `the application of ${protocol}`}. It can do what you tick, for as long as you have these rights. You can revoke the access in the list of tokens.`,
+      `Your answer goes to ${host || `the application that opens ${protocol} links on your device`}. ${client.name} can do what you tick, for as long as you may do it yourself. You can revoke the access in the list of tokens.`,
     ],
     links: others.map(({ organizationId, organizationName }) => ({
       to: addressOf(organizationId),
