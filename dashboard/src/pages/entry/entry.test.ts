@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { startHttpServer } from '../../../../server/test/fixtures/tls-server.ts'
 import { dashboard, isAccessible, noBrowser } from '../../../test/browser.ts'
 import { newColleague } from '../../../test/colleague.ts'
 import { mailedToken } from '../../../test/mailed-token.ts'
@@ -55,6 +57,46 @@ test('a wrong password is refused without telling whether there is an account', 
   assert.equal(await alert.textContent(), known)
   await signIn(page, owner.email, owner.password)
   await page.getByRole('navigation', { name: 'Main' }).waitFor()
+})
+
+test('somebody signs in for an AI client, unticks what it may not do, and is led back to it', {
+  skip: noBrowser,
+}, async (t) => {
+  const { url, owner, open, operate, organizationId } = await dashboard(t)
+  const answered = await startHttpServer(t)
+  const redirect = `${answered.url}/callback`
+  const registered = await fetch(`${url}/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_name: 'Notebook', redirect_uris: [redirect] }),
+  })
+  const { client_id } = (await registered.json()) as { client_id: string }
+  const asked = new URLSearchParams({
+    ...{ response_type: 'code', client_id, redirect_uri: redirect, state: 'mine' },
+    ...{ scope: 'contacts:read contacts:write', code_challenge_method: 'S256' },
+    code_challenge: createHash('sha256').update('x'.repeat(43)).digest('base64url'),
+  })
+  for (const theme of ['light', 'dark'] as const) {
+    const page = await open({
+      signedIn: false,
+      theme,
+      width: 390,
+      path: `/oauth/authorize?${asked}`,
+    })
+    await signIn(page, owner.email, owner.password)
+    await page.getByRole('heading', { name: 'Allow Notebook?' }).waitFor()
+    await isAccessible(page)
+    if (theme === 'light') continue
+    await page.getByLabel('Change contacts: ').uncheck()
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.waitForURL(`${redirect}?**`)
+    const answer = new URL(page.url()).searchParams
+    assert.deepEqual([answer.get('state'), answer.get('iss')], ['mine', url])
+    assert.ok(answer.get('code'))
+  }
+  const { data } = await operate(`GET /operator/v1/organizations/${organizationId}/tokens`)
+  const [token] = data.filter(({ name }: { name: string }) => name === 'Notebook')
+  assert.deepEqual(token.scopes, ['contacts:read'])
 })
 
 test('somebody who tried too often reads how long to wait, and where to go meanwhile', {

@@ -81,7 +81,8 @@ p { margin: 0 0 16px; color: var(--soft); white-space: pre-line; text-wrap: pret
 p:last-child { margin-bottom: 0 }
 button, a { display: inline-block; box-sizing: border-box; text-decoration: none; min-height: 46px; margin-top: 8px; padding: 0 24px; border: 1px solid #b5852f; border-radius: 7px; background: linear-gradient(#efc878, #dfae50); color: #211603; font: 560 16px/22px Inter, system-ui, sans-serif; cursor: pointer }
 a { padding-top: 11px; padding-bottom: 11px }
-label { display: block; padding: 4px 0 }
+label { display: flex; gap: 10px; padding: 4px 0 }
+label input { flex: none; width: 18px; height: 18px; margin: 4px 0; accent-color: #b5852f }
 form button + button { margin-left: 8px; background: none; color: inherit; border-color: var(--line) }
 button:focus-visible, a:focus-visible { outline: 2px solid var(--ring); outline-offset: 1px }
 @media (max-width: 640px) { main { margin: 0; min-height: 100vh; box-sizing: border-box; padding: 24px; border: 0; border-radius: 0 } }

@@ -136,7 +136,7 @@ const withoutRights = (): ApiError =>
   )
 
 async function showConsent(
-  { platform }: Authorizing,
+  { platform, catalogue }: Authorizing,
   { parameters, asked, scopes, principal }: Consent,
 ): Promise<Response> {
   const { client, redirectUri } = asked
@@ -151,7 +151,7 @@ async function showConsent(
     title: `Allow ${client.name}?`,
     text: [
       `${client.name} asks for access to ${here?.organizationName ?? ''}, as ${principal.name} (${principal.person?.email}). Capstan has not verified who it is. Allow it only if you have just started to connect it.`,
-      `Your answer goes to ${host || `the application that opens ${protocol} links on your device`}. ${client.name} can do what you tick, for as long as you may do it yourself. You can revoke the access in the list of tokens.`,
+      `Your answer goes to ${host || `the application that opens ${protocol} links on your device`}. ${client.name} can do what you tick, here and through the API, for as long as you may do it yourself. You can revoke the access in the list of tokens.`,
     ],
     links: others.map(({ organizationId, organizationName }) => ({
       to: addressOf(organizationId),
@@ -160,7 +160,11 @@ async function showConsent(
     form: {
       action: `${path}?organization=${OrganizationId.show(principal.organizationId)}`,
       hidden: kept,
-      boxes: scopes.map((scope) => ({ name: 'grant', value: scope, label: labelOf(scope) })),
+      boxes: scopes.map((scope) => ({
+        name: 'grant',
+        value: scope,
+        label: labelOf(catalogue, scope),
+      })),
       buttons: [
         { name: 'decision', value: 'allow', label: 'Allow' },
         { name: 'decision', value: 'deny', label: 'Deny' },
@@ -178,9 +182,13 @@ const protocolNames = new Set([
   ...['code_challenge', 'code_challenge_method'],
 ])
 
-const labelOf = (scope: string): string => {
+/** The scope, and the tools that it opens: `Change proposals: Draft a proposal, Send a proposal`. */
+function labelOf({ operations }: Authorizing['catalogue'], scope: string): string {
   const [resource = '', right] = scope.split(':')
-  return `${right === 'write' ? 'Create, change and send' : 'Read'} ${resource} (${scope})`
+  const titles = operations().flatMap((one) =>
+    one.tool && one.scope === scope ? one.tool.title : [],
+  )
+  return `${right === 'write' ? 'Change' : 'Read'} ${resource}: ${titles.join(', ')}`
 }
 
 async function decide(authorizing: Authorizing, consent: Consent): Promise<Response> {
