@@ -17,7 +17,8 @@ const poolSize = 6
 /** As docs/operations.md has it. */
 function readSettings(): string {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
-  const [, settings] = /^```ini\n([\s\S]*?)^```$/m.exec(page) ?? []
+  const [, settings] = /^```ini\b.*\n([\s\S]*?)^```$/m.exec(page) ?? []
+  assert.ok(settings, 'docs/operations.md shows a pgbouncer.ini')
   return `${settings}default_pool_size = ${poolSize}`
 }
 
