@@ -4,7 +4,7 @@ import type { Transport } from './events/transport.ts'
 import type { ResponseListener } from './http/server/request-log.ts'
 import type { IdKind } from './ids.ts'
 import type { JobHandler } from './jobs/jobs.ts'
-import type { Toolbox } from './mcp/tool.ts'
+import type { Toolbox } from './mcp/toolbox.ts'
 import type { ChangeRecorderFactory } from './operations/change.ts'
 import type { Audience, Operation } from './operations/operation.ts'
 import type { Authenticate } from './operations/principal.ts'
@@ -98,7 +98,7 @@ export interface OpenDomain {
   listSubscribers?: (types: readonly string[]) => Promise<string[]>
   /** What carries deliveries that the endpoints of this domain are owed, by name. */
   transports?: Readonly<Record<string, Transport>>
-  /** Instructions for AI clients, and tools beside those that its operations declare. */
+  /** Instructions, resources and prompts for AI clients, and tools beside those that its operations declare. */
   toolbox?: Toolbox
   /** What it keeps about subjects that another domain owns, for whoever asks what is known of a person. */
   recordsAbout?: RecordsAbout

@@ -5,6 +5,8 @@ import {
   fromJsonSchema,
   type JsonSchemaType,
   McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
 } from '@modelcontextprotocol/server'
 import type { FastifyRequest } from 'fastify'
 import { toApiError } from '../db/refusals.ts'
@@ -16,8 +18,11 @@ import { hasScope, type Principal } from '../operations/principal.ts'
 import { refuse, validatorFor } from '../operations/validation.ts'
 import type { Platform } from '../platform.ts'
 import { readBuildVersion } from '../version.ts'
+import { serveLibrary } from './library.ts'
 import { listedInput } from './listed-input.ts'
-import type { Caller, Hints, Tool, Toolbox } from './tool.ts'
+import { Shelf } from './shelf.ts'
+import type { Caller, Hints, Tool } from './tool.ts'
+import type { Toolbox } from './toolbox.ts'
 
 /** Answers one message of an authenticated principal. */
 export type Serve = (request: FastifyRequest, principal: Principal) => Promise<Response>
@@ -37,6 +42,8 @@ export function createServe(platform: Platform, offer: Offer): Serve {
   const { log, database } = platform
   const insider = createInsider(platform, offer)
   const toolboxes = offer.toolboxes.map(compile)
+  const shelf = new Shelf(offer.toolboxes)
+  const prompts = offer.toolboxes.flatMap((toolbox) => toolbox.prompts)
   const serverOf = ({ principal, origin }: Sender): McpServer => {
     const open = toolboxes
       .map(({ instructions, tools }) => ({
@@ -47,18 +54,27 @@ export function createServe(platform: Platform, offer: Offer): Serve {
     const instructions = open.map((toolbox) => toolbox.instructions).join('\n\n')
     const server = new McpServer(
       { name: 'capstan', title: 'Capstan', version: readBuildVersion() },
-      { instructions, capabilities: { tools: {} } },
+      {
+        instructions,
+        capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+      },
     )
+    const caller: Caller = {
+      invoke: (operation, asked) => insider.invoke(principal, { operation, ...asked }, origin),
+      db: database.db,
+      principal,
+    }
     for (const { name, call, hints, scope: _, ...tool } of open.flatMap(({ tools }) => tools)) {
-      const caller: Caller = {
-        invoke: (operation, asked) => insider.invoke(principal, { operation, ...asked }, origin),
-        db: database.db,
-        principal,
-      }
       server.registerTool(name, { ...tool, annotations: { ...(hints ?? readsOnly) } }, (input) =>
         callTool(platform, () => call(caller, input as never)),
       )
     }
+    serveLibrary(server.server, {
+      caller,
+      shelf,
+      prompts,
+      answer: (ask) => orRefuse(platform, ask),
+    })
     return server
   }
   const { fetch } = createMcpHandler(
@@ -98,18 +114,31 @@ const readsOnly: Hints = {
 
 /** Refusals that a model can act on are errors of the tool; any other error stays in the log. */
 async function callTool(
-  { log }: Platform,
+  platform: Platform,
   call: () => ReturnType<Tool['call']>,
 ): Promise<CallToolResult> {
   try {
     const { text, structured } = await call()
     return { content: [{ type: 'text', text }], structuredContent: { ...structured } }
   } catch (error) {
-    const refusal = error instanceof ApiError ? error : toApiError(error)
-    if (!refusal) log.error({ err: error }, 'a tool failed')
-    const { message, code } = refusal ?? new ApiError('internal_error')
-    return { content: [{ type: 'text', text: `${message} (${code})` }], isError: true }
+    return { content: [{ type: 'text', text: wordsOf(platform, error) }], isError: true }
   }
+}
+
+/** Other methods have no result that says what is wrong: a refusal is an error of the protocol. */
+async function orRefuse<Answer>(platform: Platform, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, wordsOf(platform, error))
+  }
+}
+
+function wordsOf({ log }: Platform, error: unknown): string {
+  const refusal = error instanceof ApiError ? error : toApiError(error)
+  if (!refusal) log.error({ err: error }, 'a request of an AI client failed')
+  const { message, code } = refusal ?? new ApiError('internal_error')
+  return `${message} (${code})`
 }
 
 /** Validates and refuses as the API does, whatever part of the input is listed. */

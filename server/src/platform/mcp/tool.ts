@@ -12,14 +12,6 @@ export interface Caller {
   principal: Principal
 }
 
-/** What a domain offers to AI clients, beside its operations that declare a tool. */
-export interface Toolbox {
-  /** What a model should know before it uses the tools. */
-  instructions: string
-  /** Tools that call several operations. */
-  tools?: readonly Tool[]
-}
-
 /** One thing that an AI client can do. */
 export interface Tool {
   name: string
@@ -44,21 +36,8 @@ export interface Hints {
   openWorldHint: boolean
 }
 
-/** Returns what a domain offers to AI clients, with the tools that its operations declare. */
-export function toolboxOf({
-  operations = [],
-  toolbox,
-}: {
-  operations?: readonly Operation[]
-  toolbox?: Toolbox
-}): Required<Toolbox> | undefined {
-  if (!toolbox) return undefined
-  const { instructions, tools = [] } = toolbox
-  return { instructions, tools: [...operations.flatMap((own) => toolOf(own) ?? []), ...tools] }
-}
-
 /** Returns the tool that an operation declares, or none. */
-function toolOf(operation: Operation): Tool | undefined {
+export function toolOf(operation: Operation): Tool | undefined {
   const { tool, scope, method, path } = operation
   if (!tool) return undefined
   const { name, title, description, bodyAs, lists } = tool

@@ -1,0 +1,90 @@
+import type { Page } from '../../../platform/db/page.ts'
+import type { Choice, Prompt } from '../../../platform/mcp/prompt.ts'
+import type { ListedPage, ListQuery, Resource } from '../../../platform/mcp/resource.ts'
+import type { Caller } from '../../../platform/mcp/tool.ts'
+import { lineOf } from '../../../platform/operations/tool.ts'
+import type { Base } from '../bases/schema.ts'
+import { BaseId } from '../ids.ts'
+import type { Source } from '../sources/schema.ts'
+
+/** The text of a source; it begins with its name and address, to cite. */
+export const sourceResource: Resource = {
+  name: 'source',
+  title: 'Source of a knowledge base',
+  description: 'The text of a document, page or text as Markdown, with its name and address.',
+  uriTemplate: 'capstan://sources/{sourceId}',
+  mimeType: 'text/markdown',
+  scope: 'knowledge:read',
+  readBy: { tool: 'get_source', with: { offset: 0, maxChars: 90_000 } },
+  list: listSources,
+}
+
+/** One base after the other: the cursor is where the base is in the list of bases, and the place in its sources. */
+async function listSources(
+  { invoke }: Caller,
+  { limit, cursor = '/' }: ListQuery,
+): Promise<ListedPage> {
+  const [baseAt = '', sourceAt = ''] = cursor.split('/')
+  const bases = await invoke('GET /v1/bases', { query: from(baseAt, 1) })
+  const {
+    data: [base],
+    nextCursor: nextBase,
+  } = bases as Page<Base>
+  if (!base) return { items: [], nextCursor: null }
+  const { data, nextCursor } = (await invoke('GET /v1/bases/{baseId}/sources', {
+    params: { baseId: base.id },
+    query: { status: 'completed', ...from(sourceAt, limit) },
+  })) as Page<Source>
+  const next = nextCursor === null ? nextBase && `${nextBase}/` : `${baseAt}/${nextCursor}`
+  return {
+    items: data.map(({ id, name, url, updatedAt }) => ({
+      id,
+      name,
+      description: lineOf(base.name, url),
+      updatedAt,
+    })),
+    nextCursor: next,
+  }
+}
+
+const from = (cursor: string, limit: number) => ({ limit, ...(cursor && { cursor }) })
+
+const base: Choice = {
+  noun: 'knowledge base',
+  kind: BaseId,
+  async find({ invoke }, text, limit) {
+    const query = { limit, ...(text && { q: text }) }
+    const { data } = (await invoke('GET /v1/bases', { query })) as Page<Base>
+    return data.map(({ id, name }) => ({ id, name }))
+  },
+}
+
+export const answerPrompt: Prompt = {
+  name: 'answer_from_documents',
+  title: 'Answer from the documents',
+  description: 'Answers a question from your knowledge bases alone, and cites every statement.',
+  scopes: ['knowledge:read'],
+  arguments: [
+    { name: 'question', title: 'Question', description: 'What you want to know.' },
+    {
+      name: 'base',
+      title: 'Knowledge base',
+      description: 'Only this one; all of them if empty.',
+      isOptional: true,
+      choice: base,
+    },
+  ],
+  async write({ text, chosen }) {
+    const only = await chosen('base')
+    return {
+      text: [
+        'Answer the question below from the documents in Capstan alone.',
+        `1. Call search with it${only ? ` and baseIds ["${only.id}"]` : ''}, and again in other words if the passages do not answer it.`,
+        '2. Call get_source to read on around a passage whose context matters.',
+        '3. Answer in the language of the question. After each statement cite the source: its name, and its page and address where it has them.',
+        '4. If the documents do not answer the question or contradict each other, say so. Add nothing from your own knowledge.',
+        `\nQuestion: ${text('question')}`,
+      ].join('\n'),
+    }
+  },
+}

@@ -1,0 +1,78 @@
+import type { Server } from '@modelcontextprotocol/server'
+import { ApiError } from '../errors.ts'
+import { hasScope, requireScopes } from '../operations/principal.ts'
+import { checkArguments, type Prompt, promptCall, suggest } from './prompt.ts'
+import type { Shelf } from './shelf.ts'
+import type { Caller } from './tool.ts'
+
+interface Library {
+  caller: Caller
+  shelf: Shelf
+  prompts: readonly Prompt[]
+  /** Turns a refusal into an error of the protocol. */
+  answer<Answer>(ask: () => Promise<Answer>): Promise<Answer>
+}
+
+/**
+ * Answers the methods of resources, prompts and completions. The SDK's own registries have no cursor, and complete only
+ * what Zod describes.
+ */
+export function serveLibrary(server: Server, { caller, shelf, prompts, answer }: Library): void {
+  const { principal } = caller
+  const isOpen = ({ scopes }: Prompt) => scopes.every((scope) => hasScope(principal, scope))
+  const findPrompt = (name: string): Prompt => {
+    const prompt = prompts.find((one) => one.name === name)
+    if (!prompt) throw new ApiError('not_found', `There is no prompt ${name}.`)
+    requireScopes(principal, prompt.scopes)
+    return prompt
+  }
+  server.setRequestHandler('resources/list', ({ params }) =>
+    answer(() => shelf.list(caller, params?.cursor)),
+  )
+  server.setRequestHandler('resources/templates/list', () => ({
+    resourceTemplates: shelf
+      .open(caller)
+      .map(({ name, title, description, uriTemplate, mimeType }) => ({
+        ...{ name, title, description, uriTemplate, mimeType },
+      })),
+  }))
+  server.setRequestHandler('resources/read', ({ params: { uri } }) =>
+    answer(async () => ({ contents: [await shelf.read(caller, uri)] })),
+  )
+  server.setRequestHandler('prompts/list', () => ({ prompts: prompts.filter(isOpen).map(listed) }))
+  server.setRequestHandler('prompts/get', ({ params: { name, arguments: args = {} } }) =>
+    answer(async () => {
+      const prompt = findPrompt(name)
+      checkArguments(prompt, args)
+      const { text, attached = [] } = await prompt.write(promptCall(caller, prompt, args))
+      const resources = await Promise.all(attached.map((uri) => shelf.read(caller, uri)))
+      const contents = [
+        ...resources.map((resource) => ({ type: 'resource' as const, resource })),
+        { type: 'text' as const, text },
+      ]
+      return {
+        description: prompt.title,
+        messages: contents.map((content) => ({ role: 'user' as const, content })),
+      }
+    }),
+  )
+  server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) =>
+    answer(async () => {
+      // An id of a template is nothing that a person types: they choose from the list.
+      if (ref.type !== 'ref/prompt') return { completion: { values: [] } }
+      const { choice } =
+        findPrompt(ref.name).arguments.find(({ name }) => name === argument.name) ?? {}
+      return { completion: { values: choice ? await suggest(caller, choice, argument.value) : [] } }
+    }),
+  )
+}
+
+const listed = ({ name, title, description, arguments: args }: Prompt) => ({
+  name,
+  title,
+  description,
+  arguments: args.map(({ isOptional, choice: _, ...argument }) => ({
+    ...argument,
+    required: !isOptional,
+  })),
+})

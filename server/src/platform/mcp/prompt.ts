@@ -1,0 +1,124 @@
+import { ApiError } from '../errors.ts'
+import type { IdKind } from '../ids.ts'
+import type { Listed } from './resource.ts'
+import type { Caller } from './tool.ts'
+
+/** A request that a person chooses in an AI client, with what the model needs to know for it. */
+export interface Prompt {
+  name: string
+  title: string
+  description: string
+  /** All of these are needed; a principal without them does not see the prompt. */
+  scopes: readonly string[]
+  arguments: readonly PromptArgument[]
+  write(asked: PromptCall): Promise<Written>
+}
+
+export interface PromptArgument {
+  name: string
+  title: string
+  description: string
+  isOptional?: true
+  /** What the argument is chosen from. */
+  choice?: Choice
+}
+
+/** Things that a person chooses by name. */
+export interface Choice {
+  /** One of them: `contact`. */
+  noun: string
+  kind: IdKind
+  /** Finds up to `limit` things whose name may fit the text. */
+  find(caller: Caller, text: string, limit: number): Promise<readonly Listed[]>
+}
+
+export interface PromptCall {
+  caller: Caller
+  /** Returns an argument, trimmed; undefined if it is absent or empty. */
+  text(name: string): string | undefined
+  /** Returns the thing that an argument names. @throws ApiError if none or several fit */
+  chosen(name: string): Promise<{ id: string } | undefined>
+}
+
+/** The text for the model, and the URIs of resources that go with it. */
+export interface Written {
+  text: string
+  attached?: readonly string[]
+}
+
+/** A protocol takes up to 100; a person reads the first few. */
+const mostSuggestions = 20
+const mostNamed = 5
+const maxArgument = 4_000
+/** As long as the texts that lists look for. */
+const maxSearched = 200
+
+/** Returns what a person may mean, as they can send it: the name with the id, since names are not unique. */
+export async function suggest(caller: Caller, choice: Choice, text: string): Promise<string[]> {
+  const [typed = ''] = text.split('<')
+  const found = await choice.find(caller, typed.trim().slice(0, maxSearched), mostSuggestions)
+  return found.map(labelOf)
+}
+
+const labelOf = ({ name, id }: Listed): string => `${name} <${id}>`
+
+/** Returns the id in a label, or a text that is one. */
+const idIn = ({ prefix, read }: IdKind, text: string): string | undefined =>
+  new RegExp(`<(${prefix}_[0-9a-z]{26})>$`).exec(text)?.[1] ?? (read(text) ? text : undefined)
+
+/** @throws ApiError if an argument is missing, unknown or too long */
+export function checkArguments(
+  { arguments: known }: Prompt,
+  args: Readonly<Record<string, string>>,
+): void {
+  for (const { name, isOptional } of known) {
+    if (!isOptional && !args[name]?.trim()) throw refused(name, `${name} is required.`)
+  }
+  for (const [name, value] of Object.entries(args)) {
+    if (!known.some((argument) => argument.name === name))
+      throw refused(name, `${name} is not a known argument.`)
+    if (value.length > maxArgument)
+      throw refused(name, `${name} must have at most ${maxArgument} characters.`)
+  }
+}
+
+/** Returns the call of a prompt with arguments that `checkArguments` let pass. */
+export const promptCall = (
+  caller: Caller,
+  prompt: Prompt,
+  args: Readonly<Record<string, string>>,
+): PromptCall => {
+  const text = (name: string) => args[name]?.trim() || undefined
+  return {
+    caller,
+    text,
+    async chosen(name) {
+      const choice = prompt.arguments.find((argument) => argument.name === name)?.choice
+      const typed = text(name)
+      return choice && typed !== undefined ? choose(caller, choice, name, typed) : undefined
+    },
+  }
+}
+
+async function choose(
+  caller: Caller,
+  choice: Choice,
+  name: string,
+  typed: string,
+): Promise<{ id: string }> {
+  const id = idIn(choice.kind, typed)
+  if (id !== undefined) return { id }
+  const found = await choice.find(caller, typed.slice(0, maxSearched), mostSuggestions)
+  const same = found.filter((one) => one.name.toLowerCase() === typed.toLowerCase())
+  const [only, ...others] = same.length > 0 ? same : found
+  if (!only) throw refused(name, `No ${choice.noun} fits "${typed}". Enter another name, or an id.`)
+  if (others.length === 0) return only
+  const named = [only, ...others].slice(0, mostNamed).map(labelOf)
+  throw refused(
+    name,
+    `More than one ${choice.noun} fits "${typed}". Enter one of them with its id: ${named.join(', ')}${others.length < mostNamed ? '' : ' …'}`,
+  )
+}
+
+const refused = (field: string, message: string): ApiError =>
+  new ApiError('validation_error', message, { field })
