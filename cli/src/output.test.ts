@@ -5,7 +5,7 @@ import { describe, type TestContext, test } from 'node:test'
 import { stripVTControlCharacters, styleText } from 'node:util'
 import { fakeServer } from '../../sdk/test/fake-server.ts'
 import { served } from '../../sdk/test/served.ts'
-import { escapeFormula } from '../../server/src/platform/files/formula.ts'
+import { escapeFormula } from '../../server/src/platform/files/csv-writer.ts'
 import { terminal } from '../test/terminal.ts'
 
 const contact = {

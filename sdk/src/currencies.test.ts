@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { currencies, minorDigits } from '../../server/src/platform/money/currencies.ts'
+import { currencies, minorDigits } from '../../server/src/platform/money/format.ts'
 import { decimalsOf, formatMinorUnits } from './currencies.ts'
 
 test('the SDK counts the decimals of every currency as the server does', () => {

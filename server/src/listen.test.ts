@@ -6,7 +6,7 @@ import { describe, test } from 'node:test'
 import Fastify from 'fastify'
 import { listen } from './listen.ts'
 import { drainConnections } from './platform/http/server/shutdown.ts'
-import type { Listener } from './platform/net/own-listeners.ts'
+import type { Listener } from './platform/net/guard.ts'
 
 describe('a host with two addresses', () => {
   test('is answered on both, and a stop drains the connections of both', async (t) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ndcg } from '../src/domains/knowledge/search/evaluation.ts'
+import { ndcg } from '../src/domains/knowledge/search/evaluate.ts'
 
 interface Document {
   id: string

@@ -1,4 +1,4 @@
-import { ConnectionId } from '../src/domains/integrations/connections/ids.ts'
+import { ConnectionId } from '../src/domains/integrations/connections/schema.ts'
 import { sealTokens } from '../src/domains/integrations/connections/secrets.ts'
 import type { Harness } from './harness.ts'
 

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test'
 import type { Context } from '../src/context.ts'
-import { ConnectionId } from '../src/domains/integrations/connections/ids.ts'
+import { ConnectionId } from '../src/domains/integrations/connections/schema.ts'
 import { sealTokens } from '../src/domains/integrations/connections/secrets.ts'
 import type { Client } from './client.ts'
 import { type HttpServer, type ReceivedRequest, startHttpServer } from './fixtures/tls-server.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { readTypedDecimal } from '../../../server/src/platform/money/typed-decimal.ts'
+import { readTypedDecimal } from '../../../server/src/platform/money/decimal.ts'
 import { atDepth } from '../../../server/test/depth.ts'
 import { readDecimal, readNumber } from './typed-number.ts'
 

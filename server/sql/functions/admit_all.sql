@@ -1,6 +1,6 @@
 -- Admits requests of one token that come together from one address: it is alive, may be used from there, and
 -- so many of them have room in its rate and its organization's (count_requests). All columns are null where
--- no token has the hash. Networks are read as domains/tokens/networks.ts reads them; an address that could
+-- no token has the hash. Networks are read as domains/tokens/token.ts reads them; an address that could
 -- not be read is null, and in no network.
 create or replace function admit_all(
   organization uuid, token_hash bytea, client_address text, asked integer, at_time timestamptz,

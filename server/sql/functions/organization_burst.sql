@@ -1,4 +1,4 @@
--- How many requests of an organization are admitted at once: see platform/rates/limits.ts.
+-- How many requests of an organization are admitted at once: see platform/rates/gcra.ts.
 create or replace function organization_burst(
   per_minute integer, burst integer, organization_per_minute integer
 ) returns integer language sql immutable as $$

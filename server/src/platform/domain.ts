@@ -1,4 +1,4 @@
-import type { SealedColumn } from './crypto/sealed-column.ts'
+import type { SealedColumn } from './crypto/seal.ts'
 import type { EventType } from './events/event.ts'
 import type { Transport } from './events/transport.ts'
 import type { ResponseListener } from './http/server/request-log.ts'

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { Config } from './config/config.ts'
 import { hashSecret } from './crypto/hash.ts'
 
 /** A link that works once and for a limited time. The token is in the link alone; a row keeps its hash. */
@@ -44,4 +46,25 @@ export async function useLink<Row extends LinkRow>(
 ): Promise<Row | null> {
   const row = await findLink(token, now, store.find)
   return row && (await store.claim(row)) ? row : null
+}
+
+/** Where people reach this server: as the operator says, or else where it listens. */
+export interface PublicUrl {
+  get(): string
+  /** The server whose address counts, once it listens. */
+  follow(server: Server): void
+}
+
+export function createPublicUrl({ publicUrl, host, port }: Config['http']): PublicUrl {
+  let listening = port
+  return {
+    get: () => publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${listening}`,
+    follow(server) {
+      // Asked once: `address` is a call of the system, and each request to a hook took one.
+      server.on('listening', () => {
+        const address = server.address()
+        if (address && typeof address === 'object') listening = address.port
+      })
+    },
+  }
 }

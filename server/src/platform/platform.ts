@@ -7,17 +7,22 @@ import type { Pager } from './db/page.ts'
 import type { Shutdown } from './http/server/shutdown.ts'
 import type { UntrustedProxies } from './http/server/untrusted-proxies.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { PublicUrl } from './links.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outbound } from './net/index.ts'
 import type { PdfRenderer } from './pdf/pdf-renderer.ts'
-import type { Principals } from './principals.ts'
-import type { PublicUrl } from './public-url.ts'
 import type { Rates } from './rates/rates.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { ActListener, Backpressure, EventHandlers, LossListener, Transact } from './work.ts'
+
+/** Tells authenticators that what they remember of tokens, plans and organizations no longer holds. */
+interface Principals {
+  invalidate: () => void
+  onInvalidate: (run: () => void) => void
+}
 
 /** The handles that domains build on: each door to the outside world, once. */
 export interface Platform {
@@ -52,4 +57,14 @@ export interface Platform {
   actListeners: ActListener[]
   /** Called inside the transaction in which a token or a member loses rights. */
   lossListeners: LossListener[]
+}
+
+export function createPrincipals(): Principals {
+  const listeners: (() => void)[] = []
+  return {
+    invalidate() {
+      for (const run of listeners) run()
+    },
+    onInvalidate: (run) => void listeners.push(run),
+  }
 }

@@ -13,7 +13,7 @@ import {
 import { mkdtemp, rm } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ConfigError } from './config/config-error.ts'
+import { ConfigError } from './start-fault.ts'
 
 /**
  * Returns where temporary files go: the machine's directory for them, or the data directory if that one is not

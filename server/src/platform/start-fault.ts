@@ -1,2 +1,13 @@
 /** The server cannot start; the message names the setting to change and needs no stack. */
 export class StartFault extends Error {}
+
+/** What is wrong with the settings, all of it at once. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length} fault(s):\n${faults.map((f) => `  - ${f}`).join('\n')}`,
+    )
+    this.faults = faults
+  }
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Db } from '../../src/platform/db/database.ts'
-import { listOwnedTables } from '../../src/platform/db/owned-rows.ts'
+import { listOwnedTables } from '../../src/platform/db/owned-table.ts'
 import type { Exception, Scan } from './plans.ts'
 
 /** Homes are the way to an organization: a distributed database keeps them whole on each of its nodes. */

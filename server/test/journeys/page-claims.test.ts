@@ -8,7 +8,7 @@ import { reasons } from '../../src/domains/integrations/hooks/presets/refusal.ts
 import { presets } from '../../src/domains/integrations/hooks/presets/table.ts'
 import { delaysMs } from '../../src/domains/webhooks/deliveries/schedule.ts'
 import { maxFailuresPerMinute } from '../../src/platform/operations/failed-auth-limiter.ts'
-import { limitsOf } from '../../src/platform/rates/limits.ts'
+import { limitsOf } from '../../src/platform/rates/gcra.ts'
 import { openEmptyDesk, startHost } from '../documentation/desk.ts'
 import { type Block, readBlocks, root } from '../documentation/page.ts'
 import { Terminal } from '../documentation/terminal.ts'

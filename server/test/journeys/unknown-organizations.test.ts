@@ -22,7 +22,7 @@ import { listUnembeddedChunks } from '../../src/domains/knowledge/reindex/store.
 import { findChunks } from '../../src/domains/knowledge/search/store.ts'
 import { placeEvents } from '../../src/domains/webhooks/event-log/store.ts'
 import type { Db } from '../../src/platform/db/database.ts'
-import { deleteRowsOf } from '../../src/platform/db/owned-rows.ts'
+import { deleteRowsOf } from '../../src/platform/db/owned-table.ts'
 import type { Writing } from '../../src/platform/db/pending-writes.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { type Filled, idOf, type kinds } from '../growth/filled.ts'

@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox'
+import { defineId } from '../../platform/ids.ts'
 import { Id, Nullable, PageQuery, Time, TimeFilter } from '../../platform/operations/schemas.ts'
-import { AuditEntryId } from './ids.ts'
 import type { AuditRow } from './store.ts'
 
 const Whole = (description: string, example: unknown) =>
   Type.Unknown({ description, examples: [example] })
+
+export const AuditEntryId = defineId('auditEntry', 'aud')
 
 export const AuditEntry = Type.Object(
   {

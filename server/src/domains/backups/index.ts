@@ -1,8 +1,7 @@
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
-import { BackupId } from './ids.ts'
 import { backupOperations } from './routes.ts'
-import { makeBackup, runBackup } from './service.ts'
+import { BackupId, makeBackup, runBackup } from './service.ts'
 
 /** Copies of everything, made while the server runs. */
 export const backups: Domain = {

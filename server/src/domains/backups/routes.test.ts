@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { harness } from '../../../test/harness.ts'
-import { BackupId } from './ids.ts'
-import { runBackup } from './service.ts'
+import { BackupId, runBackup } from './service.ts'
 
 const path = '/operator/v1/backups'
 

@@ -3,8 +3,7 @@ import type { Pager } from '../../platform/db/page.ts'
 import { requireFound } from '../../platform/errors.ts'
 import { type Operation, operation } from '../../platform/operations/operation.ts'
 import { Id, List, Nullable, PageQuery, PathId, Time } from '../../platform/operations/schemas.ts'
-import { BackupId } from './ids.ts'
-import { beginBackup } from './service.ts'
+import { BackupId, beginBackup } from './service.ts'
 import { type BackupRow, findBackup, listBackups } from './store.ts'
 
 const Backup = Type.Object(

@@ -2,15 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { writeBackup } from '../../platform/backup/write.ts'
-import type { SealedColumn } from '../../platform/crypto/sealed-column.ts'
+import type { SealedColumn } from '../../platform/crypto/seal.ts'
 import { lockInstallation } from '../../platform/db/lock.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids.ts'
+import { defineId, newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { version } from '../../platform/version.ts'
 import type { Work } from '../../platform/work.ts'
-import { BackupId } from './ids.ts'
 import {
   type BackupRow,
   findBackup,
@@ -23,6 +22,8 @@ export const makeBackup = defineJob<{ id: string }>('backups.make', {
   concurrency: 1,
   retryLimit: 0,
 })
+
+export const BackupId = defineId('backup', 'bak')
 
 /** One at a time: each reads everything. */
 export async function beginBackup(work: Work): Promise<BackupRow> {

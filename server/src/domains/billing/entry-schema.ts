@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
-import type { IdKind } from '../../platform/ids.ts'
+import { defineId, type IdKind } from '../../platform/ids.ts'
 import { Id, Nullable, PageQuery, Time, TimeFilter } from '../../platform/operations/schemas.ts'
-import { CreditEntryId } from './ids.ts'
 import type { EntryRow } from './store.ts'
 
 const kinds = ['grant', 'reserve', 'settle', 'release', 'expire'] as const
+
+export const CreditEntryId = defineId('creditEntry', 'cre')
 
 export const CreditEntry = Type.Object(
   {

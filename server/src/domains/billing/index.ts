@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
-import { CreditEntryId } from './ids.ts'
+import { CreditEntryId } from './entry-schema.ts'
 import { creditsUsed } from './ledger.ts'
 import { planOperations } from './plan-routes.ts'
 import { findMaxUploadBytes } from './plan-store.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { CreditEntriesTable, CreditGrantsTable } from '../../platform/db/tables.generated.ts'
 import { mailsOf } from '../../platform/mail/admission.ts'
-import { hashOf } from '../../platform/throttle/bound.ts'
+import { hashOf } from '../../platform/throttle/store.ts'
 
 export type GrantRow = Selectable<CreditGrantsTable>
 

@@ -4,17 +4,17 @@ import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { batchOperations } from './batch/routes.ts'
-import { companyCreated, companyDeleted, companyUpdated } from './companies/events.ts'
-import { followCompany, runFollow } from './companies/follow.ts'
 import { companyOperations } from './companies/routes.ts'
+import { companyCreated, companyDeleted, companyUpdated } from './companies/schema.ts'
+import { followCompany, runFollow } from './companies/service.ts'
 import { consentOperations } from './consents/routes.ts'
 import { fieldOperations } from './custom-fields/routes.ts'
 import { runSortWork, sortWork } from './custom-fields/sort-work.ts'
 import { findDuplicates } from './duplicates/find-duplicates.ts'
 import { duplicateOperations } from './duplicates/routes.ts'
-import { contactErased } from './erasure/events.ts'
-import { finishErasure, runFinishErasure } from './erasure/job.ts'
 import { erasureOperations } from './erasure/routes.ts'
+import { contactErased } from './erasure/schema.ts'
+import { finishErasure, runFinishErasure } from './erasure/service.ts'
 import {
   contactConsentChanged,
   contactCreated,
@@ -38,14 +38,13 @@ import {
   DuplicateGroupId,
   SegmentId,
 } from './ids.ts'
-import { importCompleted, importFailed } from './imports/events.ts'
 import { expireImports, expiryJob } from './imports/expiry.ts'
-import { importJob, undoJob } from './imports/job.ts'
+import { importCompleted, importFailed, importJob, undoJob } from './imports/import-run.ts'
 import { importOperations } from './imports/routes.ts'
 import { runImport } from './imports/run-import.ts'
 import { runUndo } from './imports/undo.ts'
-import { contactMerged, contactUnmerged } from './merge/events.ts'
 import { mergeOperations } from './merge/routes.ts'
+import { contactMerged, contactUnmerged } from './merge/schema.ts'
 import { forgetMerges, runForgetMerges } from './merge/service.ts'
 import { noteOperations } from './notes/routes.ts'
 import { personalDataOperations } from './personal-data/routes.ts'
@@ -58,29 +57,30 @@ import {
   runCompareAll,
 } from './segments/compare.ts'
 import { segmentOperations } from './segments/routes.ts'
-import { retagContacts, runRetag } from './tags/retag.ts'
 import { tagOperations } from './tags/routes.ts'
-import { recordEvents } from './timeline/record.ts'
+import { retagContacts, runRetag } from './tags/service.ts'
 import { timelineOperations } from './timeline/routes.ts'
+import { recordEvents } from './timeline/store.ts'
 import { contactToolbox } from './toolbox.ts'
 import { upsertOperations } from './upsert/routes.ts'
 
-export { requireReachable } from './consents/reachability.ts'
+export { requireReachable } from './consents/request.ts'
 export { readCardFields } from './files/card-fields.ts'
 export { type Card, readCards } from './files/vcard-reader.ts'
 export { findContactByEmail } from './handles/store.ts'
 export { ContactId } from './ids.ts'
 export { namesOf as columnNamesOf } from './imports/analyze.ts'
 export { applyRecords } from './records/apply-records.ts'
-export { canMatchBy, isRecordField } from './records/read-fields.ts'
 export {
   type ConflictPolicy,
+  canMatchBy,
   conflictPolicies,
   type FieldConflict,
   type FieldValues,
+  isRecordField,
   type RecordOutcome,
   type RemoteContact,
-} from './records/record.ts'
+} from './records/read-fields.ts'
 export { presentContact } from './representation.ts'
 export { removeContact } from './service.ts'
 export { type ContactRow, findContact } from './store.ts'

@@ -1,5 +1,5 @@
 import { ApiError, notFound, requireFound } from '../../platform/errors.ts'
-import { currentCause } from '../../platform/events/cause.ts'
+import { currentCause } from '../../platform/events/event.ts'
 import type { Work } from '../../platform/work.ts'
 import { contactDeleted } from './events.ts'
 import { ContactId } from './ids.ts'

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/crypto/sealed-column.ts'
+import type { SealedColumn } from '../../platform/crypto/seal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { rotateMails } from '../../platform/mail/send-mail.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SealedColumn } from '../../platform/crypto/sealed-column.ts'
+import type { SealedColumn } from '../../platform/crypto/seal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 const keyIdOf = (column: string) => sql`encode(substring(${sql.ref(column)} from 1 for 4), 'hex')`

@@ -5,3 +5,6 @@ export const SourceId = defineId('source', 'src')
 export const ChunkId = defineId('chunk', 'chk')
 export const ModelId = defineId('model', 'em')
 export const RunId = defineId('run', 'run')
+
+/** What the text of a source is taken from. */
+export const sourceTypes = ['url', 'text', 'file', 'sitemap', 'crawl'] as const

@@ -6,7 +6,6 @@ import { List, PageQuery, PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { grantCredits, readBalance } from '../billing/index.ts'
 import { listActivity } from './activity-store.ts'
-import { removeOrganizations } from './removal.ts'
 import {
   ActivityQuery,
   Credits,
@@ -17,7 +16,12 @@ import {
   OrganizationChanges,
   presentOrganization,
 } from './schema.ts'
-import { changeOrganization, createOrganization, requireOrganization } from './service.ts'
+import {
+  changeOrganization,
+  createOrganization,
+  removeOrganizations,
+  requireOrganization,
+} from './service.ts'
 import { closeOrganization, findOrganization, listOrganizations } from './store.ts'
 
 const tag = 'Organizations'

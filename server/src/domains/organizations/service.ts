@@ -1,5 +1,8 @@
+import { deleteRowsOf, listOwnedTables } from '../../platform/db/owned-table.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Reader } from '../../platform/operations/operation.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
 import { bringLedgerUpToDate, findPlan } from '../billing/index.ts'
 import {
@@ -9,8 +12,11 @@ import {
   presentOrganization,
 } from './schema.ts'
 import {
+  deleteOrganization,
+  deleteRemoval,
   findOrganization,
   insertOrganization,
+  listRemovals,
   lockOwnedOrganizations,
   type OrganizationRow,
   updateOrganization,
@@ -98,4 +104,32 @@ export async function requireOrganization({
 async function requirePlan(work: Work, key: string): Promise<void> {
   if (await findPlan(work.db, key)) return
   throw new ApiError('validation_error', `There is no plan ${key}.`, { field: 'plan' })
+}
+
+/** Scheduled, too, so that a removal that was given up is taken up again. */
+export const removeOrganizations = defineJob('organizations.remove', {
+  schedule: '*/10 * * * *',
+  concurrency: 1,
+})
+
+/** Rows of one transaction: others get their turns in between. */
+const batchSize = 500
+
+/** Removes what closed organizations had. Cut off anywhere, it goes on with what is left. */
+export async function removeClosed({ database }: Platform, signal: AbortSignal): Promise<void> {
+  const { db } = database
+  const { inside, beside } = await listOwnedTables(db)
+  const empty = async (tables: readonly string[], organizationId: string) => {
+    for (const table of tables) {
+      while ((await deleteRowsOf(db, table, { organization_id: organizationId }, batchSize)) > 0)
+        signal.throwIfAborted()
+    }
+  }
+  for (const organizationId of await listRemovals(db)) {
+    await empty(inside, organizationId)
+    await deleteOrganization(db, organizationId)
+    // Among these are the entries of the audit log, which may go once their organization is gone.
+    await empty(beside, organizationId)
+    await deleteRemoval(db, organizationId)
+  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Keyring } from '../../platform/crypto/seal.ts'
-import { defineSealedColumn } from '../../platform/crypto/sealed-column.ts'
+import { defineSealedColumn } from '../../platform/crypto/seal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findSealedValue, insertSealedValue } from './store.ts'
 

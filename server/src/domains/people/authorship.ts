@@ -5,7 +5,7 @@ import { hasScope, type Principal, requireScopes } from '../../platform/operatio
 import { Nullable } from '../../platform/operations/schemas.ts'
 import type { Author, LossListener, Work } from '../../platform/work.ts'
 import { findToken, TokenId } from '../tokens/index.ts'
-import { MemberId } from './ids.ts'
+import { MemberId } from './schema.ts'
 import { findMember } from './store.ts'
 
 /** Columns of a table whose rows act later. All of them are null in rows that are older than the columns. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 import { boundAllMails, mailboxOf } from '../../platform/mail/admission.ts'
 import { callerOf, networkOf } from '../../platform/operations/principal.ts'
-import type { Bound } from '../../platform/throttle/bound.ts'
+import type { Bound } from '../../platform/throttle/store.ts'
 
 const quarterMs = 15 * 60_000
 const hourMs = 60 * 60_000

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import type { Bound } from '../../platform/throttle/bound.ts'
+import type { Bound } from '../../platform/throttle/store.ts'
 import type { Auth } from './auth.ts'
 import { boundSignIn } from './bounds.ts'
 import { findPerson } from './store.ts'

@@ -1,4 +1,4 @@
-import { defineMail } from '../../platform/mail/template.ts'
+import { defineMail } from '../../platform/mail/mailer.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -5,13 +5,14 @@ import { List, PageQuery, PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Token } from '../tokens/index.ts'
 import { boundInvitations } from './bounds.ts'
-import { InvitationId, MemberId } from './ids.ts'
 import { invite } from './invitations.ts'
 import { changeRole, getMember, listMemberTokens, removeMember, requireAdmin } from './members.ts'
 import {
   Invitation,
+  InvitationId,
   Member,
   MemberChanges,
+  MemberId,
   NewInvitation,
   presentInvitation,
   presentMember,

@@ -9,7 +9,6 @@ import {
   findOrganization,
   renameOrganization,
 } from '../organizations/index.ts'
-import { SessionId } from './ids.ts'
 import { requireAdmin } from './members.ts'
 import {
   Organization,
@@ -19,6 +18,7 @@ import {
   Self,
   SelfChanges,
   Session,
+  SessionId,
 } from './schema.ts'
 import {
   deleteSession,

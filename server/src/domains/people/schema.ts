@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { OrganizationId } from '../../platform/ids.ts'
+import { defineId, OrganizationId } from '../../platform/ids.ts'
 import { expects, Id, Name, Nullable, Time } from '../../platform/operations/schemas.ts'
-import { InvitationId, MemberId, SessionId } from './ids.ts'
 import type { InvitationRow, MemberRow } from './store.ts'
 
 export const roles = ['owner', 'admin', 'member'] as const
@@ -19,6 +18,10 @@ const PersonName = Name('What others see.', 'Ada Lovelace')
 const Role = Type.Enum([...roles], {
   description: 'owner and admin may do everything; a member works with contacts and knowledge.',
 })
+
+export const MemberId = defineId('member', 'mem')
+export const InvitationId = defineId('invitation', 'inv')
+export const SessionId = defineId('session', 'ses')
 
 export const Member = Type.Object(
   {

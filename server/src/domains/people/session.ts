@@ -4,9 +4,9 @@ import { ApiError } from '../../platform/errors.ts'
 import { OrganizationId } from '../../platform/ids.ts'
 import { type Authenticate, nilId } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { limitsOf } from '../../platform/rates/limits.ts'
+import { limitsOf } from '../../platform/rates/gcra.ts'
 import type { Auth } from './auth.ts'
-import { MemberId } from './ids.ts'
+import { MemberId } from './schema.ts'
 import { listMemberships, type Membership } from './store.ts'
 
 /** The organization that a request of the dashboard is about; the oldest membership when absent. */

@@ -7,7 +7,7 @@ import type { OwnChange } from '../../platform/operations/own-change.ts'
 import type { Principal } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Auth } from './auth.ts'
-import { MemberId } from './ids.ts'
+import { MemberId } from './schema.ts'
 import { findPerson, findPersonByEmail, listMemberships, type PersonRow } from './store.ts'
 
 const hourMs = 3_600_000

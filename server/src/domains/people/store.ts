@@ -10,7 +10,7 @@ import type {
   SessionsTable,
 } from '../../platform/db/tables.generated.ts'
 import { deleteHomes, findHome, insertHome } from '../../platform/db/token-homes.ts'
-import type { PlanRates } from '../../platform/rates/limits.ts'
+import type { PlanRates } from '../../platform/rates/gcra.ts'
 
 export type PersonRow = Selectable<PeopleTable>
 export type InvitationRow = Selectable<InvitationsTable>

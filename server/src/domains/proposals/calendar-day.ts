@@ -1,3 +1,6 @@
+import type { ProposalSettings } from './settings/schema.ts'
+import type { ProposalRow } from './store.ts'
+
 /** One for each time zone, of which there are some 600: making one takes 0.05 ms and more. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -32,7 +35,7 @@ export function dayBegins(timeZone: string, day: string): Date {
 const dayMs = 86_400_000
 
 /** The day that comes so many days after another. */
-export const daysAfter = (day: string, count: number): string =>
+const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 
 /** How many calendar days lie between now and the last day on which something can be accepted; 0 on that day. */
@@ -51,4 +54,17 @@ export function validUntil(timeZone: string, expiresAt: Date): string {
   const last = lastDay(timeZone, expiresAt)
   const isWholeDay = last !== calendarDay(timeZone, expiresAt)
   return isWholeDay ? last : `${expiresAt.toISOString()}[${timeZone}]`
+}
+
+/**
+ * When a draft that is sent at this time expires: as it says itself, or at the end of the last day that the settings
+ * give it, in the organization's time zone.
+ */
+export function expiryAtSending(
+  { expires_at }: Pick<ProposalRow, 'expires_at'>,
+  { defaults: { validDays, timeZone } }: Pick<ProposalSettings, 'defaults'>,
+  at: Date,
+): Date | null {
+  if (expires_at || validDays === null) return expires_at
+  return dayBegins(timeZone, daysAfter(calendarDay(timeZone, at), validDays + 1))
 }

@@ -29,3 +29,25 @@ function luminance(colour: Colour): number {
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+const leastContrast = 4.5
+
+/** Returns the accent, darkened until white on it (and it on white) has a contrast of 4.5 to 1 (WCAG 1.4.3). */
+export function readableAccent(accent: string): string {
+  const darken = (channel: number) => Math.floor(channel * 0.95)
+  let colour: Colour = readColour(accent) ?? ownAccent
+  while (contrast(colour, white) < leastContrast) {
+    const [red, green, blue] = colour
+    colour = [darken(red), darken(green), darken(blue)]
+  }
+  return `#${hexOf(colour)}`
+}
+
+/** Returns the colour of a button, and black or white, which reads better on it (at least 4.58 : 1 on any colour). */
+export function buttonColors(accent: string | null): { background: string; text: string } {
+  const colour = accent === null ? null : readColour(accent)
+  // The plate of the product, where the organization has set no colour.
+  if (accent === null || !colour) return { background: '#dfae50', text: '#211603' }
+  const isDark = contrast(colour, white) > contrast(colour, [0, 0, 0])
+  return { background: accent, text: isDark ? '#ffffff' : '#000000' }
+}

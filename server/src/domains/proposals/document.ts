@@ -161,3 +161,30 @@ export interface DocumentSigner {
   name: string
   role: 'signer' | 'countersigner'
 }
+
+/** Each of 500 lines asks it of all of them. */
+const answers = new WeakMap<ProposalDocument['items'], boolean>()
+
+/** Whether lines have other taxes than their neighbours, so that each shows its own. */
+export function taxesDiffer({ items }: Pick<ProposalDocument, 'items'>): boolean {
+  const known = answers.get(items)
+  if (known !== undefined) return known
+  const differ = new Set(items.map(({ taxes }) => JSON.stringify(taxes))).size > 1
+  answers.set(items, differ)
+  return differ
+}
+
+interface Writing {
+  amount: (minor: number) => string
+  fineAmount: (decimalMinor: string) => string
+}
+
+/** The price of a unit as it is shown: below zero for a credit, as its amount is. */
+export function unitPrice(
+  { kind, unitAmount, unitAmountDecimal }: DocumentItem,
+  { amount, fineAmount }: Writing,
+): string {
+  const isCredit = kind === 'credit'
+  if (unitAmount !== null) return amount(isCredit ? -unitAmount : unitAmount)
+  return fineAmount(`${isCredit ? '-' : ''}${unitAmountDecimal ?? '0'}`)
+}

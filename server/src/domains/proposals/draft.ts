@@ -1,12 +1,15 @@
+import { canonicalJson } from '../../platform/canonical-json.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { asStored } from '../../platform/db/stored-json.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Principal, requireScopes } from '../../platform/operations/principal.ts'
 import { findContact } from '../contacts/index.ts'
-import { copyFromCatalog } from './catalog/copy.ts'
+import { sha256Of } from './blobs/blob.ts'
+import { copyFromCatalog } from './catalog/prices.ts'
 import { applyContent, emptyContent } from './content.ts'
+import type { ProposalDocument } from './document.ts'
 import { TemplateId } from './ids.ts'
-import { isLanguage } from './language.ts'
+import { isLanguage } from './locales.ts'
 import { refusal } from './pricing/refusal.ts'
 import { computeTotals } from './pricing/totals.ts'
 import type { RecipientRow } from './recipient-store.ts'
@@ -177,3 +180,7 @@ const timesOf = ({ reminders, expiresAt, metadata }: DraftChanges): Partial<Prop
   ...(expiresAt !== undefined && { expires_at: expiresAt === null ? null : new Date(expiresAt) }),
   ...(metadata && { metadata: asStored(metadata) }),
 })
+
+/** What a preview shows by its hash: without the number and the date, which it gets when it is sent. */
+export const draftSha256Of = (document: ProposalDocument): string =>
+  sha256Of(Buffer.from(canonicalJson({ ...document, number: null, date: null })))

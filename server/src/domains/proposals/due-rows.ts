@@ -1,6 +1,6 @@
 import type { DocumentBucket, ProposalDocument } from './document.ts'
 import { fill } from './locales.ts'
-import { amountsDue, hasDue } from './pricing/due.ts'
+import { amountsDue, hasDue } from './pricing/totals.ts'
 
 interface Words {
   labels: { taxOf: string; rounding: string; amountDue: string }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultOfPattern, seriesAt } from './number-pattern.ts'
+import { faultOfPattern, seriesAt } from './settings/service.ts'
 
 const at = new Date('2026-12-31T23:30:00.000Z')
 

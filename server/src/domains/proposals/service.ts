@@ -14,9 +14,9 @@ import {
   replaceRecipients,
 } from './recipient-store.ts'
 import { presentProposal, pricingOf, searchTextOf } from './representation.ts'
-import type { NewProposal, Proposal, ProposalChanges } from './schema.ts'
+import type { DraftChanges, NewProposal, Proposal, ProposalChanges } from './schema.ts'
 import { readSettings } from './settings/service.ts'
-import { isOpen } from './states.ts'
+import { isOpen, requireAct } from './states.ts'
 import {
   deleteProposal,
   findProposal,
@@ -25,10 +25,8 @@ import {
   type ProposalRow,
   updateProposal,
 } from './store.ts'
-import { beginWithTemplate } from './templates/begin.ts'
 import { askKnowledgeJob, isWaiting, markQuestions } from './templates/questions.ts'
-import { requireAct } from './transition.ts'
-import { withEmpty } from './with-empty.ts'
+import { beginWithTemplate } from './templates/store.ts'
 
 /** The member who creates it looks after it, where the body names nobody. */
 export async function createProposal(
@@ -65,6 +63,27 @@ export async function lockDraft({ db, organizationId }: Work, id: string): Promi
   const row = requireFound(await lockProposal(db, organizationId, id))
   return { row, recipients: await listRecipients(db, organizationId, id) }
 }
+
+/** The changes with what is empty in the place of null, for what a draft always has. */
+export const withEmpty = ({
+  blocks,
+  items,
+  groups,
+  instalments,
+  variables,
+  recipients,
+  metadata,
+  ...others
+}: ProposalChanges): DraftChanges => ({
+  ...others,
+  ...(blocks !== undefined && { blocks: blocks ?? [] }),
+  ...(items !== undefined && { items: items ?? [] }),
+  ...(groups !== undefined && { groups: groups ?? [] }),
+  ...(instalments !== undefined && { instalments: instalments ?? [] }),
+  ...(variables !== undefined && { variables: variables ?? {} }),
+  ...(recipients !== undefined && { recipients: recipients ?? [] }),
+  ...(metadata !== undefined && { metadata: metadata ?? {} }),
+})
 
 export async function changeProposal(
   work: Work,

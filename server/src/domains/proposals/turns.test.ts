@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { signersInTurn } from './turns.ts'
+import { signersInTurn } from './recipient-store.ts'
 
 const signer = (id: string, signing_order: number, status = 'sent', role = 'signer') =>
   ({ id, signing_order, status, role }) as never

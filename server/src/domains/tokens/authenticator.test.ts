@@ -11,11 +11,11 @@ import type { Caller, Principal } from '../../platform/operations/principal.ts'
 import {
   gapUs,
   gcraAdmit,
+  limitsOf,
   type RateLimit,
   type RateState,
   rateState,
 } from '../../platform/rates/gcra.ts'
-import { limitsOf } from '../../platform/rates/limits.ts'
 import { LocalRates } from '../../platform/rates/rates.ts'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
 import { createToken, hashToken } from './token.ts'

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { every } from '../../platform/background.ts'
 import { statementTime } from '../../platform/clock.ts'
 import { createBatcher } from '../../platform/concurrency/batcher.ts'
-import { createSerialQueue } from '../../platform/concurrency/serial-queue.ts'
+import { createSerialQueue } from '../../platform/concurrency/limiter.ts'
 import { pipelineAll } from '../../platform/db/pipeline.ts'
 import { TokenHomes } from '../../platform/db/token-homes.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -15,10 +15,9 @@ import {
   unauthorized,
 } from '../../platform/operations/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { limitsOf, type RateLimits } from '../../platform/rates/limits.ts'
+import { limitsOf, type RateLimits } from '../../platform/rates/gcra.ts'
 import { type Rate, type Rates, ratesOf } from '../../platform/rates/rates.ts'
-import { TokenId } from './ids.ts'
-import { isAllowed } from './networks.ts'
+import { TokenId } from './schema.ts'
 import {
   type AdmissionRequest,
   admitTokens,
@@ -28,7 +27,7 @@ import {
   noteLastUses,
   type TokenRecord,
 } from './store.ts'
-import { hashToken, isWellFormed } from './token.ts'
+import { hashToken, isAllowed, isWellFormed } from './token.ts'
 
 /** Turns the credential of a request into its principal. */
 export interface Authenticator extends AsyncDisposable {

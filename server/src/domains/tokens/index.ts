@@ -3,14 +3,12 @@ import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
 import { authenticateByCredential } from '../../platform/operations/principal.ts'
 import { createAuthenticator } from './authenticator.ts'
-import { tokenExpiring, tokenRevoked, tokenRotated } from './events.ts'
-import { TokenId } from './ids.ts'
 import { meOperation } from './routes.ts'
+import { TokenId, tokenExpiring, tokenRevoked, tokenRotated } from './schema.ts'
 import { endExpired, expiryJob, tellExpiries } from './service.ts'
 
-export { TokenId } from './ids.ts'
 export { tokenOperations } from './routes.ts'
-export { Token } from './schema.ts'
+export { Token, TokenId } from './schema.ts'
 export {
   issueToken,
   listTokensKnownTo,

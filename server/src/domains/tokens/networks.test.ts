@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { atDepth } from '../../../test/depth.ts'
 import { harness } from '../../../test/harness.ts'
-import { canonicalNetwork, isAllowed } from './networks.ts'
+import { canonicalNetwork, isAllowed } from './token.ts'
 
 /** Few different ones, so that they meet. */
 const byte = fc.constantFrom(0, 1, 10, 127, 128, 192, 255)

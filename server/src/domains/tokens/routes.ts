@@ -6,8 +6,15 @@ import { type Operation, operation, type Reader } from '../../platform/operation
 import { List, PageQuery, PathId } from '../../platform/operations/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountSchema, readAccount } from '../billing/index.ts'
-import { TokenId } from './ids.ts'
-import { IssuedToken, meSchema, NewToken, presentToken, RotateToken, Token } from './schema.ts'
+import {
+  IssuedToken,
+  meSchema,
+  NewToken,
+  presentToken,
+  RotateToken,
+  Token,
+  TokenId,
+} from './schema.ts'
 import { issueToken, revokeToken, rotateToken } from './service.ts'
 import { listTokens } from './store.ts'
 

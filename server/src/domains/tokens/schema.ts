@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { OrganizationId } from '../../platform/ids.ts'
+import { defineEvent } from '../../platform/events/event.ts'
+import { defineId, OrganizationId } from '../../platform/ids.ts'
 import { expects, Id, Nullable, secret, Time } from '../../platform/operations/schemas.ts'
 import type { accountSchema } from '../billing/index.ts'
-import { TokenId } from './ids.ts'
 import type { TokenRow } from './store.ts'
 
 /** The domains declare the scopes: the document lists them, and `issueToken` refuses any other. */
@@ -19,6 +19,8 @@ const Network = Type.String({
   examples: ['203.0.113.0/24'],
   ...expects('an address or a network such as 203.0.113.0/24'),
 })
+
+export const TokenId = defineId('token', 'tok')
 
 export const Token = Type.Object(
   {
@@ -142,7 +144,7 @@ export const presentToken = (row: TokenRow): Token => ({
   revokedAt: row.revoked_at?.toISOString() ?? null,
 })
 
-export const exampleToken: Token = {
+const exampleToken: Token = {
   id: TokenId.example,
   name: 'CRM sync',
   lastFour: '8kZq',
@@ -159,3 +161,22 @@ export const exampleToken: Token = {
   expiresAt: '2027-02-21T09:30:00.000Z',
   revokedAt: null,
 }
+
+export const tokenExpiring = defineEvent(
+  'token.expiring',
+  'A token ends within seven days. Told once; not of a token that was issued for less than that.',
+  Token,
+  exampleToken,
+)
+
+export const tokenRotated = defineEvent(
+  'token.rotated',
+  'A token has a new value; the data never holds one.',
+  Token,
+  { ...exampleToken, lastFour: 'Xw3d' },
+)
+
+export const tokenRevoked = defineEvent('token.revoked', 'A token was revoked.', Token, {
+  ...exampleToken,
+  revokedAt: '2027-02-14T09:30:00.000Z',
+})

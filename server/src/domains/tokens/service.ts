@@ -4,9 +4,15 @@ import { newId } from '../../platform/ids.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Work } from '../../platform/work.ts'
-import { tokenExpiring, tokenRevoked, tokenRotated } from './events.ts'
-import { canonicalNetwork } from './networks.ts'
-import { type IssuedToken, type NewToken, presentToken, type Token } from './schema.ts'
+import {
+  type IssuedToken,
+  type NewToken,
+  presentToken,
+  type Token,
+  tokenExpiring,
+  tokenRevoked,
+  tokenRotated,
+} from './schema.ts'
 import {
   claimExpiryNotice,
   findToken,
@@ -18,7 +24,7 @@ import {
   type TokenRow,
   updateToken,
 } from './store.ts'
-import { createToken, hashToken } from './token.ts'
+import { canonicalNetwork, createToken, hashToken } from './token.ts'
 
 /** Who is shown the value of a token, which is in one answer only. */
 export interface TokenIssuer {

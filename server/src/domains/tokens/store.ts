@@ -5,7 +5,7 @@ import type { Sender } from '../../platform/db/pipeline.ts'
 import type { TokensTable } from '../../platform/db/tables.generated.ts'
 import { deleteHomes, insertHome } from '../../platform/db/token-homes.ts'
 import type { Caller } from '../../platform/operations/principal.ts'
-import { limitsOf, type PlanRates } from '../../platform/rates/limits.ts'
+import { limitsOf, type PlanRates } from '../../platform/rates/gcra.ts'
 import { type Admission, admissionOf, type CountedRequests } from '../../platform/rates/store.ts'
 
 export type TokenRow = Selectable<TokensTable>

@@ -7,7 +7,7 @@ import { make } from '../../../test/factories.ts'
 import { startHttpServer } from '../../../test/fixtures/tls-server.ts'
 import { harness } from '../../../test/harness.ts'
 import { dumpTables } from '../../../test/tables.ts'
-import { requireHeaders } from './headers.ts'
+import { requireHeaders } from './shape.ts'
 
 const url = 'https://127.0.0.1:9999/hooks'
 const secretValue = 'Bearer canary-of-the-receiver'

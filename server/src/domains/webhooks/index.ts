@@ -1,22 +1,21 @@
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/jobs/jobs.ts'
 import { stopOnLoss } from '../people/index.ts'
-import { createDeliveries } from './deliveries/create.ts'
 import { deliveryOperations } from './deliveries/routes.ts'
+import { createDeliveries } from './deliveries/schedule.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
 import { describeBacklog, watchBacklog } from './dispatch/metrics.ts'
 import { stopEndpoint } from './dispatch/trouble.ts'
 import { eraseEarlier, erasureJob, finishErasures } from './erasure/erasure.ts'
 import { listPayloadsAbout } from './erasure/store.ts'
 import { eventOperations } from './event-log/routes.ts'
-import { webhookDisabled, webhookFailing, webhookTest } from './events.ts'
-import { headersColumn } from './headers.ts'
 import { healthOperations } from './health/routes.ts'
-import { AttemptId, DeliveryId } from './ids.ts'
 import { publishingOperations } from './publishing/routes.ts'
 import { applyRetention, retentionJob } from './retention/retention.ts'
 import { webhookOperations } from './routes.ts'
+import { AttemptId, DeliveryId, webhookDisabled, webhookFailing, webhookTest } from './schema.ts'
 import { secretColumns } from './secret.ts'
+import { headersColumn } from './shape.ts'
 import { listEndpointsOf, listSubscribers } from './store.ts'
 import { patternsOf } from './subscription.ts'
 
@@ -32,26 +31,24 @@ export {
 } from './deliveries/schema.ts'
 export { listEndpointDeliveries } from './deliveries/service.ts'
 export {
-  getEndpointDelivery,
-  oweEndpoint,
-  replayEndpoint,
-  testEndpoint,
-} from './endpoints/deliveries.ts'
-export {
   addEndpoint,
   changeEndpoint,
   type Endpoint,
   findEndpoint,
   findEndpoints,
+  getEndpointDelivery,
+  oweEndpoint,
+  replayEndpoint,
   takeOverEndpoint,
+  testEndpoint,
 } from './endpoints/endpoints.ts'
 export { expungePublished, listPublished } from './erasure/store.ts'
 export { type EventHead, readHead } from './event-log/event-body.ts'
 export { findFeedHead, followFeed, followFeedTo } from './event-log/follow.ts'
 export { findEvent, type Place } from './event-log/store.ts'
-export { DeliveryId } from './ids.ts'
 export { maxDataBytes } from './publishing/schema.ts'
 export type { DisabledReason } from './schema.ts'
+export { DeliveryId } from './schema.ts'
 export { removeEndpoint } from './service.ts'
 export {
   customTypePattern,

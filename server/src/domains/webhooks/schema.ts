@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { defineEvent } from '../../platform/events/event.ts'
+import { defineId } from '../../platform/ids.ts'
 import { expects, Nullable, PathUuid, secret, Time } from '../../platform/operations/schemas.ts'
 import { authorship, MemberId, presentAuthorship } from '../people/index.ts'
-import { presentKey } from './keypair.ts'
 import { defaultPace, Pace, PaceChanges, presentPace } from './pace.ts'
+import { presentKey } from './secret.ts'
 import { defaultShape, presentShape, Shape, ShapeChanges } from './shape.ts'
 import type { PublicKeys, WebhookRow } from './store.ts'
 
@@ -163,7 +165,7 @@ export const presentWebhook = (row: WebhookRow): Webhook => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-export const exampleWebhook: Webhook = {
+const exampleWebhook: Webhook = {
   id: '0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90',
   url: 'https://example.com/hooks/capstan',
   events: ['source.completed'],
@@ -178,3 +180,27 @@ export const exampleWebhook: Webhook = {
   createdAt: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:00.000Z',
 }
+
+export const DeliveryId = defineId('delivery', 'dlv')
+export const AttemptId = defineId('attempt', 'att')
+
+export const webhookTest = defineEvent(
+  'webhook.test',
+  'Sent on request to one webhook or destination, as a test.',
+  Type.Object({ message: Type.String() }, { title: 'WebhookTest' }),
+  { message: 'This is a test.' },
+)
+
+export const webhookFailing = defineEvent(
+  'webhook.failing',
+  'A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.',
+  Webhook,
+  exampleWebhook,
+)
+
+export const webhookDisabled = defineEvent(
+  'webhook.disabled',
+  'A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights.',
+  Webhook,
+  { ...exampleWebhook, enabled: false, disabledReason: 'failing' },
+)

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
-import type { Keyring } from '../../platform/crypto/seal.ts'
+import { defineSealedColumn, type Keyring } from '../../platform/crypto/seal.ts'
+import { depthHeader } from '../../platform/events/event.ts'
 import { readFilter } from '../../platform/expressions/filter.ts'
+import { type CustomHeaders, requireCustomHeaders } from '../../platform/net/custom-headers.ts'
 import { expects, Nullable } from '../../platform/operations/schemas.ts'
-import { maxHeaders, maxValueLength, requireHeaders, sealHeaders } from './headers.ts'
-import { newKeyPair } from './keypair.ts'
-import { sealPrivateKey } from './secret.ts'
+import { newKeyPair, sealPrivateKey } from './secret.ts'
 import type { WebhookRow } from './store.ts'
 
 const payloads = ['full', 'thin'] as const
@@ -49,6 +49,31 @@ export const Shape = {
     }),
   ),
 }
+
+export type Headers = CustomHeaders
+
+const maxHeaders = 20
+const maxValueLength = 2_000
+
+/** Names of the delivery's own headers, and what its receivers' clouds believe. */
+export const requireHeaders = (headers: Headers): void =>
+  requireCustomHeaders(headers, {
+    maxBytes: 4_096,
+    names: [depthHeader],
+    beginnings: ['cf-', 'svix-', 'webhook-', 'x-amz-', 'x-service-'],
+  })
+
+export const headersColumn = defineSealedColumn('webhooks', 'headers')
+
+const sealHeaders = (keyring: Keyring, webhookId: string, headers: Headers): Buffer =>
+  keyring.column(headersColumn).seal(webhookId, JSON.stringify(headers))
+
+export const openHeaders = (keyring: Keyring, webhookId: string, sealed: Buffer | null): Headers =>
+  sealed === null ? {} : JSON.parse(keyring.column(headersColumn).open(webhookId, sealed))
+
+/** For the log: that they were sent, and not what they say. */
+export const hidden = (headers: Headers): Headers =>
+  Object.fromEntries(Object.keys(headers).map((name) => [name, '(hidden)']))
 
 /** Null in a change stands for the default. */
 export const ShapeChanges = {
@@ -130,3 +155,9 @@ export const presentShape = (row: WebhookRow) => ({
   asymmetric: row.public_key !== null,
   publicKey: row.public_key,
 })
+
+/** The event with only the id of what it is about in `data`; the same bytes from the same bytes. */
+export function thinBody(body: string, subject: string | null): string {
+  const event = JSON.parse(body) as object
+  return JSON.stringify({ ...event, data: subject === null ? {} : { id: subject } })
+}

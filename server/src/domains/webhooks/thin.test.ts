@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { make } from '../../../test/factories.ts'
 import { startHttpServer } from '../../../test/fixtures/tls-server.ts'
 import { harness } from '../../../test/harness.ts'
-import { thinBody } from './thin.ts'
+import { thinBody } from './shape.ts'
 
 describe('a thin payload', () => {
   test('has the event with only the id of what it is about, signed, and the log shows it so', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setImmediate as settle } from 'node:timers/promises'
-import { createSerialQueue } from './serial-queue.ts'
+import { createSerialQueue } from './limiter.ts'
 
 describe('a serial queue', () => {
   test('runs one task at a time, in order', async () => {

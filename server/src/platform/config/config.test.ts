@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { ConfigError } from '../start-fault.ts'
 import { readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 const operatorKey = 'an-operator-key-of-24-chars'

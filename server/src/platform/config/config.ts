@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'
 import { createAddressRule } from '../net/addresses.ts'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from '../start-fault.ts'
 import { Settings } from './settings.ts'
 
 /** Where the data lives; contradictions between settings cannot be expressed past this point. */

@@ -51,3 +51,6 @@ function createKeys(directory: string, path: string): void {
     rmSync(draft)
   }
 }
+
+/** The one door to the environment. */
+export const readEnvironment = (): Record<string, string | undefined> => ({ ...process.env })

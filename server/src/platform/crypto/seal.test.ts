@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { createKeyring } from './seal.ts'
-import { defineSealedColumn } from './sealed-column.ts'
+import { createKeyring, defineSealedColumn } from './seal.ts'
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
 const place = 'webhooks:secret:one'

@@ -8,7 +8,18 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { bindingOf, type SealedColumn } from './sealed-column.ts'
+
+/** A column of secrets. Each value is bound to its table, its column and its row, and opens nowhere else. */
+export interface SealedColumn {
+  table: string
+  column: string
+  /** Columns that identify the row, in the order of the binding. Changing them makes values unreadable. */
+  boundTo: readonly string[]
+}
+
+/** What a value is sealed under: `<table>:<column>:<values of the columns that identify the row>`. */
+const bindingOf = ({ table, column }: SealedColumn, row: readonly string[]): string =>
+  [table, column, ...row].join(':')
 
 /**
  * Secrets at rest: AES-256-GCM (NIST SP 800-38D) with a fresh 96-bit nonce, the id of the key in front,
@@ -102,6 +113,13 @@ export function createKeyring(keys: readonly Buffer[]): Keyring {
   }
   return keyring
 }
+
+/** Declares a sealed column; its domain lists it, so that a rotation of keys finds it. */
+export const defineSealedColumn = (
+  table: string,
+  column: string,
+  boundTo: readonly string[] = ['id'],
+): SealedColumn => ({ table, column, boundTo })
 
 const keyId = (key: Buffer): Buffer =>
   createHash('sha256').update(derive(key, 'id').export()).digest().subarray(0, keyIdBytes)

@@ -2,13 +2,12 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { type ListenOptions, listenForever } from './listen.ts'
-import { PooledPostgresDialect } from './pooled-postgres.ts'
-import { PipelinedPostgresDialect } from './postgres.ts'
+import { PipelinedPostgresDialect, PooledPostgresDialect } from './pooled-postgres.ts'
+import { WriteRefusals } from './refusals.ts'
 import { SerialPgliteDialect, Session } from './serial-pglite.ts'
 import { openPool, type SessionLimits, sessionLimits, settingStatements } from './sessions.ts'
 import { pgliteSnapshot, postgresSnapshot, type Snapshot } from './snapshot.ts'
 import type { Tables } from './tables.generated.ts'
-import { WriteRefusals } from './write-refusals.ts'
 
 /** What a store function takes first: the pool or an open transaction. */
 export type Db = Kysely<Tables>

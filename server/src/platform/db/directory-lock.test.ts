@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
-import { ConfigError } from '../config/config-error.ts'
+import { ConfigError } from '../start-fault.ts'
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts'
 
 function freshDirectory(t: TestContext): string {

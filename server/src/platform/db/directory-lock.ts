@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join, relative } from 'node:path'
-import { ConfigError } from '../config/config-error.ts'
+import { ConfigError } from '../start-fault.ts'
 
 export class DirectoryInUse extends Error {
   constructor(directory: string) {

@@ -4,9 +4,8 @@ import { createTestDatabase, migratedImage } from '../../../test/storage.ts'
 import { type Database, embeddedDatabase, postgresDatabase } from './database.ts'
 import { functions } from './functions.ts'
 import { MigrationIsUnknown, MigrationWasEdited, migrate } from './migrate.ts'
-import { migrations } from './migrations.ts'
+import { checkReady, migrations } from './migrations.ts'
 import { openPglite } from './pglite.ts'
-import { checkReady } from './readiness.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 const onPostgres = server !== undefined

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
 
 /** The database does not fit this build; the message says why, and what to do. */
 export class DatabaseMismatch extends Error {}
@@ -34,3 +36,13 @@ export const migrations = (): Migration[] =>
     ...file,
     needs: /^-- @needs (.+)$/m.exec(file.sql)?.[1]?.split(', ') ?? [],
   }))
+
+/** Throws unless the database answers and has every migration of this build. */
+export async function checkReady({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
+  const applied = new Set(rows.map(({ name }) => name))
+  const missing = names.filter((name) => !applied.has(name))
+  if (missing.length > 0) throw new Error(`not migrated: ${missing.join(', ')}`)
+}
+
+const names = migrations().map(({ name }) => name)

@@ -91,3 +91,30 @@ class PooledPostgresDriver extends PostgresDriver {
 
 /** Its failure shows in the statements after it. */
 const send = (sent: Promise<unknown>): void => void sent.catch(() => {})
+
+/**
+ * Kysely's, but a transaction begins together with its first statement: one round trip less in each.
+ * Needs a pool of clients with `pipeline`. A `begin` that fails is followed by statements that fail,
+ * because its connection is broken.
+ */
+export class PipelinedPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver(): PostgresDriver {
+    return new PipelinedPostgresDriver(this.#config)
+  }
+}
+
+class PipelinedPostgresDriver extends PostgresDriver {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    const begun = super.beginTransaction(connection, settings)
+    // The statements after it fail, and their error is thrown.
+    begun.catch(() => {})
+  }
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Db } from './database.ts'
-import { deleteRowsOf } from './owned-rows.ts'
+import { deleteRowsOf } from './owned-table.ts'
 
 /**
  * Bytes of a part that is stored outside of any transaction: on the embedded database, which answers nobody

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LogEvent } from 'kysely'
-import { WriteRefusals } from './write-refusals.ts'
+import { WriteRefusals } from './refusals.ts'
 
 const seen = (text: string, code?: string): LogEvent =>
   ({

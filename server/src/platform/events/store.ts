@@ -3,8 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import type { Writing } from '../db/pending-writes.ts'
 import { insertRow } from '../db/statement.ts'
 import { EventId, newId, OrganizationId } from '../ids.ts'
-import { type Cause, currentCause, toldCause } from './cause.ts'
-import type { EmittedEvent, EventType } from './event.ts'
+import { type Cause, currentCause, type EmittedEvent, type EventType, toldCause } from './event.ts'
 
 type Emitter = Writing & { organizationId: string; now: Date }
 

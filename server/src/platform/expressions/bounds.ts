@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
-import { childrenOf } from './tree.ts'
+import { childrenOf } from './durations.ts'
 
 /** What takes a time that grows no faster than the values it looks at. No `matches`: a regular expression may take for ever. */
 const shared = [

@@ -1,5 +1,4 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
-import { childrenOf } from './tree.ts'
 
 /** The evaluator looks for a unit from each digit on, anew for each end: 1,600 digits without one took it 4 s. */
 const maxLength = 40
@@ -23,4 +22,12 @@ export function boundDurations(node: ASTNode): void {
     }
   }
   for (const child of childrenOf(node)) boundDurations(child)
+}
+
+/** The nodes below, whatever the operator keeps beside them. */
+export function childrenOf({ args }: ASTNode): ASTNode[] {
+  const list: unknown[] = Array.isArray(args) ? args.flat(2) : [args]
+  return list.filter(
+    (one): one is ASTNode => typeof one === 'object' && one !== null && 'op' in one,
+  )
 }

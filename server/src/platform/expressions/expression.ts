@@ -1,11 +1,10 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 import { LRUCache } from 'lru-cache'
 import { isPath, mappingRoots, mappingRules, requireBounded } from './bounds.ts'
-import { boundDurations } from './durations.ts'
+import { boundDurations, childrenOf } from './durations.ts'
 import { ExpressionFault, newEnvironment } from './environment.ts'
 import { bindMethods, registerFunctions } from './functions.ts'
 import { Meter, runMetered } from './meter.ts'
-import { childrenOf } from './tree.ts'
 import { read, sizeOf, toResult } from './values.ts'
 
 /** What expressions of mappings, conditions and texts see; what is not given is null. */

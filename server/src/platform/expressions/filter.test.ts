@@ -3,8 +3,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { atDepth } from '../../../test/depth.ts'
 import { ApiError } from '../errors.ts'
-import { readFilter } from './filter.ts'
-import { maxWork, wants } from './match.ts'
+import { maxWork, readFilter, wants } from './filter.ts'
 
 const event = {
   id: 'evt_01jbts0z0ye8t9tpsz3gn7nkm8',

@@ -1,8 +1,8 @@
 import type { ASTNode, Environment } from '@marcbachmann/cel-js'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { readTime, readTimeAs } from '../foreign-values.ts'
+import { childrenOf } from './durations.ts'
 import { countMade } from './meter.ts'
-import { childrenOf } from './tree.ts'
 import { parseInput } from './values.ts'
 
 /** A text that a function makes has at most so many characters: the result is to hold 64 KiB. */

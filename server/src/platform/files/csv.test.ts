@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { randomNumbers } from '../../../test/random-numbers.ts'
 import { detectDelimiter, type Row, readCsv } from './csv-reader.ts'
-import { byteOrderMark, writeCsvRow } from './csv-writer.ts'
+import { byteOrderMark, escapeFormula, unescapeFormula, writeCsvRow } from './csv-writer.ts'
 import { type Bytes, detectEncoding } from './encoding.ts'
-import { escapeFormula, unescapeFormula } from './formula.ts'
 
 /** The bytes in pieces of this size: a character or a line end may be cut anywhere. */
 async function* pieces(content: string | Uint8Array, size = 7): Bytes {

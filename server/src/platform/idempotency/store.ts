@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Keyring } from '../crypto/seal.ts'
-import { defineSealedColumn } from '../crypto/sealed-column.ts'
+import { defineSealedColumn, type Keyring } from '../crypto/seal.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { deleteOldRows } from '../db/old-rows.ts'
 import type { Writing } from '../db/pending-writes.ts'

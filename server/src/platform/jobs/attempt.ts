@@ -1,10 +1,8 @@
 import type { PgBoss } from 'pg-boss'
 import { isUnavailable } from '../db/refusals.ts'
-import { type Cause, withCause } from '../events/cause.ts'
+import { type Cause, withCause } from '../events/event.ts'
 import type { Logger } from '../log.ts'
-import type { JobHandler, JobType } from './job-type.ts'
-import type { RunningJob } from './join.ts'
-import { PostponeJob } from './postpone.ts'
+import { type JobHandler, type JobType, PostponeJob, type RunningJob } from './job-type.ts'
 
 /** Between two looks whether the database is back, or its disk has room again. */
 const outageWaitMs = 5_000

@@ -1,8 +1,6 @@
-import type { Cause } from '../events/cause.ts'
-import { withCause } from '../events/cause.ts'
+import { type Cause, withCause } from '../events/event.ts'
 import type { Logger } from '../log.ts'
-import type { JobHandler, Join } from './job-type.ts'
-import { joinJobs } from './join.ts'
+import { type JobHandler, type Join, joinJobs } from './job-type.ts'
 import type { OutboxJob } from './outbox-store.ts'
 
 /** So many of one key become one at most. */

@@ -1,3 +1,5 @@
+import type { JobWithMetadata } from 'pg-boss'
+
 /** A kind of background work. Every job may run twice: handlers must be idempotent. */
 export interface JobType<Payload extends object = object> {
   /** `<domain>.<verb>` */
@@ -63,3 +65,38 @@ export const handle = <Payload extends object>(
   run: run as JobHandler['run'],
   join: join as Join | undefined,
 })
+
+export type RunningJob = Pick<
+  JobWithMetadata<object>,
+  'data' | 'retryCount' | 'priority' | 'signal' | 'groupId'
+>
+
+/** One job for those of one key. What they have attempts left for, it has. */
+export function joinJobs(jobs: readonly RunningJob[], { keyOf, merge }: Join): RunningJob[] {
+  return [...Map.groupBy(jobs, ({ data }) => keyOf(data)).values()].map((group) => ({
+    data: merge(group.map(({ data }) => data)),
+    retryCount: Math.min(...group.map(({ retryCount }) => retryCount)),
+    priority: Math.max(...group.map(({ priority }) => priority)),
+    signal: AbortSignal.any(group.map(({ signal }) => signal)),
+    groupId: group[0]?.groupId ?? null,
+  }))
+}
+
+/**
+ * Thrown by a handler whose work has to wait: the job runs again after that time, and the worker does
+ * something else meanwhile. It is no failure, and does not count as an attempt unless it says so.
+ */
+export class PostponeJob extends Error {
+  override readonly name = 'PostponeJob'
+  readonly waitMs: number
+  readonly countsAsAttempt: boolean
+
+  constructor(
+    waitMs: number,
+    { countsAsAttempt = false, cause }: { countsAsAttempt?: boolean; cause?: unknown } = {},
+  ) {
+    super(`postponed by ${Math.round(waitMs)} ms`, { cause })
+    this.waitMs = waitMs
+    this.countsAsAttempt = countsAsAttempt
+  }
+}

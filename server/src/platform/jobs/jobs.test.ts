@@ -10,9 +10,9 @@ import { newId } from '../ids.ts'
 import { createLog } from '../log.ts'
 import { noTelemetry } from '../telemetry/telemetry.ts'
 import { InlineRuns } from './inline-runs.ts'
+import { PostponeJob } from './job-type.ts'
 import { createJobs, defineJob, handle, type JobHandler, type Jobs, type Join } from './jobs.ts'
 import type { OutboxJob } from './outbox-store.ts'
-import { PostponeJob } from './postpone.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 const greet = defineJob<{ name: string }>('test.greet', { retryLimit: 2, retryDelaySeconds: 1 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joinJobs } from './join.ts'
+import { joinJobs } from './job-type.ts'
 
 test('jobs of one key become one, with the attempts and the signals of all', () => {
   const [first, second] = [new AbortController(), new AbortController()]

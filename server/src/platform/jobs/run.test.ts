@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { beforeEach, describe, test } from 'node:test'
 import { createLog } from '../log.ts'
 import type { Transact, Work } from '../work.ts'
+import { PostponeJob } from './job-type.ts'
 import { defineJob } from './jobs.ts'
-import { PostponeJob } from './postpone.ts'
 import {
   attemptRun,
   failOrphanedRuns,

@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts'
 import { isUnavailable } from '../db/refusals.ts'
 import type { Logger } from '../log.ts'
 import type { Transact, Work } from '../work.ts'
+import { PostponeJob } from './job-type.ts'
 import type { Jobs, JobType } from './jobs.ts'
-import { PostponeJob } from './postpone.ts'
 
 /** What names a run: the payload of its job. */
 interface RunKey {

@@ -3,8 +3,7 @@ import { every } from '../background.ts'
 import type { Logger } from '../log.ts'
 import { attempt } from './attempt.ts'
 import { type Held, takeOverInterrupted, touchSeconds } from './interrupted.ts'
-import type { JobHandler } from './job-type.ts'
-import { joinJobs } from './join.ts'
+import { type JobHandler, joinJobs } from './job-type.ts'
 
 interface Working {
   log: Logger

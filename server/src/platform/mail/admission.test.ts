@@ -4,8 +4,8 @@ import { make } from '../../../test/factories.ts'
 import { type Harness, harness } from '../../../test/harness.ts'
 import { OrganizationId } from '../ids.ts'
 import { admitMail } from './admission.ts'
+import { defineMail } from './mailer.ts'
 import { queueMail, sendMail } from './queued-mail.ts'
-import { defineMail } from './template.ts'
 
 const note = defineMail({
   name: 'test.note',

@@ -1,6 +1,6 @@
-import { PostponeJob } from '../jobs/postpone.ts'
+import { PostponeJob } from '../jobs/job-type.ts'
 import type { Platform } from '../platform.ts'
-import type { Bound } from '../throttle/bound.ts'
+import type { Bound } from '../throttle/store.ts'
 import { findMailLimit } from './store.ts'
 
 const hourMs = 3_600_000

@@ -1,8 +1,7 @@
 import { newId } from '../ids.ts'
 import { defineJob } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
-import type { Mail } from './mailer.ts'
-import type { MailTemplate } from './template.ts'
+import type { Mail, MailTemplate } from './mailer.ts'
 
 /** A queued mail. Its links sign people in, so address and words are sealed. */
 export interface QueuedMail {

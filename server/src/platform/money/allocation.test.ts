@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { allocate } from './allocation.ts'
-import { divideRounded } from './rounding.ts'
+import { divideRounded } from './decimal.ts'
 
 describe('an amount that is split by weights', () => {
   for (const [amount, weights, parts] of [

@@ -23,3 +23,41 @@ export function showDecimal(value: bigint): string {
   const whole = (value / millionths).toString()
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
+
+/** The largest amount on the wire: every whole number up to it is exact in JSON, 2^53 − 1. */
+export const maxAmount = 9_007_199_254_740_991n
+
+/** `dividend ÷ divisor` as a whole number, half away from zero. The divisor is positive. */
+export function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  const doubled = 2n * dividend
+  return (dividend < 0n ? doubled - divisor : doubled + divisor) / (2n * divisor)
+}
+
+/** The multiple of a step that is nearest to an amount, half away from zero. The step is positive. */
+export const roundedTo = (step: bigint, amount: bigint): bigint =>
+  step * divideRounded(amount, step)
+
+type TypedDecimal = { decimal: string } | { fault: 'ambiguous' | 'no_number' }
+
+/** Digits in groups: `1.234.567`, `1 234`, `12,34,567`. */
+const isGrouped = (text: string): boolean =>
+  /^[1-9]\d{0,2}(?:([., '])\d{3})(?:\1\d{3})*$/.test(text) ||
+  /^[1-9]\d?(?:,\d{2})+,\d{3}$/.test(text)
+
+/**
+ * Reads a price as the dashboard reads one that is typed (a test there compares the two): `1,234.50`, `1.234,50` and
+ * `12,5` are what they look like. A single point or comma before exactly three digits is 1250 in one country and 1.25 in
+ * another: `1.250` is not read.
+ */
+export function readTypedDecimal(text: string): TypedDecimal {
+  const tight = text.normalize('NFKC').replace(/\s/g, ' ').replaceAll('’', "'").trim()
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(tight)) return { fault: 'ambiguous' }
+  const [, whole = '', point, fraction = ''] = isGrouped(tight)
+    ? [tight, tight]
+    : (/^(.*?)(?:([.,])(\d{0,12}))?$/.exec(tight) ?? [])
+  const digits = whole.replace(/[., ']/g, '')
+  const isWhole = digits === whole || (isGrouped(whole) && !(point && whole.includes(point)))
+  if (!isWhole || !/^\d{1,13}$/.test(digits)) return { fault: 'no_number' }
+  const plain = digits.replace(/^0+(?=\d)/, '')
+  return { decimal: fraction ? `${plain}.${fraction}` : plain }
+}

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { currencies, minorDigits } from './currencies.ts'
-import { decimalOf, formatMoney } from './format.ts'
+import { currencies, decimalOf, formatMoney, minorDigits } from './format.ts'
 
 describe('an amount for people', () => {
   for (const [amount, currency, language, text] of [

@@ -1,5 +1,3 @@
-import { minorDigits } from './currencies.ts'
-
 /** Formats are slow to make (0.05 ms) and few. */
 const formats = new Map<string, Intl.NumberFormat>()
 const maxFormats = 500
@@ -12,6 +10,33 @@ export const formatMoney = (amount: bigint | number, currency: string, language:
   formatOf(currency, language).format(
     decimalOf(BigInt(amount), currency) as Intl.StringNumericLiteral,
   )
+
+/**
+ * The active codes of ISO 4217 (lists one: currencies and funds) by their number of minor digits. Metals, the
+ * testing code and units of account without minor digits (XAU, XTS, XXX, XDR …) price nothing and are absent.
+ * A currency that ends stays in proposals that have it, for they are copied by value; new ones are refused.
+ */
+const codesByDigits: readonly (readonly [digits: number, codes: string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+  [
+    2,
+    `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE
+    CHF CHW CNY COP COU CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD
+    HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP
+    MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD
+    SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD USN UYU UZS
+    VED VES WST XAD XCD XCG YER ZAR ZMW ZWG`,
+  ],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [4, 'CLF UYW'],
+]
+
+const digitsOf = new Map(
+  codesByDigits.flatMap(([digits, codes]) => codes.split(/\s+/).map((code) => [code, digits])),
+)
+
+/** How many digits follow the point of a currency's main unit (EUR 2, JPY 0); undefined for no active currency. */
+export const minorDigits = (currency: string): number | undefined => digitsOf.get(currency)
 
 /** The decimal string of an amount in minor units: 123456 EUR is "1234.56", 5 KWD "0.005". */
 export function decimalOf(amount: bigint, currency: string): string {
@@ -37,6 +62,9 @@ function formatOf(currency: string, language: string): Intl.NumberFormat {
   formats.set(key, format)
   return format
 }
+
+/** Every currency that prices can have, in alphabetical order. */
+export const currencies: readonly string[] = [...digitsOf.keys()].sort()
 
 function localesOf(language: string): string[] {
   try {

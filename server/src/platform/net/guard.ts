@@ -1,7 +1,9 @@
+import { isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import ipaddr from 'ipaddr.js'
 import { createAddressRule } from './addresses.ts'
 import { createNames, type Lookup } from './names.ts'
 import { OutboundError } from './outbound-error.ts'
-import { isOwnListener, type Listener } from './own-listeners.ts'
 import type { Endpoint } from './target.ts'
 
 /** The bounds of an exchange as a whole; times are on the clock of `performance.now()`. */
@@ -24,6 +26,11 @@ export interface Guard {
   /** @throws {OutboundError} `target_not_allowed`, `dns_failed`; with limits also `total_timeout`, `aborted`. */
   admit(target: Endpoint, limits?: Limits): Promise<Admission>
   mayReach(address: string, port: number): boolean
+}
+
+export interface Listener {
+  address: string
+  port: number
 }
 
 /** @throws {TypeError} when an entry of `allowNetworks` is not CIDR. */
@@ -59,6 +66,37 @@ export function createGuard(
       return name
     },
   }
+}
+
+/**
+ * Whether a connection to this address and port would reach this process. A listener on all interfaces is
+ * reachable on each address of this machine.
+ */
+export function isOwnListener(
+  address: string,
+  port: number,
+  listeners: readonly Listener[],
+): boolean {
+  return listeners.some(
+    (own) =>
+      own.port === port &&
+      (canonical(own.address) === canonical(address) ||
+        (isWildcard(own.address) && isThisMachine(canonical(address)))),
+  )
+}
+
+/** One spelling for each address: IPv4-mapped as IPv4, IPv6 without abbreviation. */
+const canonical = (address: string): string =>
+  isIP(address) === 0 ? address : ipaddr.process(address).toNormalizedString()
+
+const isWildcard = (address: string): boolean =>
+  canonical(address) === '0.0.0.0' || canonical(address) === canonical('::')
+
+// Interfaces come and go, so they are read each time; only requests to one of our ports get here.
+function isThisMachine(address: string): boolean {
+  if (isWildcard(address) || address.startsWith('127.')) return true
+  const interfaces = Object.values(networkInterfaces()).flat()
+  return interfaces.some((one) => one !== undefined && canonical(one.address) === address)
 }
 
 /** Waits no longer than the caller; an answer that comes later is still cached. */

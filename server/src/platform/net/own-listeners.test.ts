@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { networkInterfaces } from 'node:os'
 import { test } from 'node:test'
-import { isOwnListener } from './own-listeners.ts'
+import { isOwnListener } from './guard.ts'
 
 test('a listener on one address is met there alone, in every spelling of it', () => {
   const listeners = [{ address: '127.0.0.1', port: 8080 }]

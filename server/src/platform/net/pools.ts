@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { Client, type Dispatcher, Pool } from 'undici'
 import { type ConnectionCost, pinnedConnector } from './connector.ts'
 import { maxHeaderBytes } from './response-body.ts'
+import { trust } from './sockets.ts'
 import type { Target } from './target.ts'
-import { trust } from './trust.ts'
 
 const maxPools = 1_024
 const idlePoolMs = 60_000

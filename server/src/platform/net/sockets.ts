@@ -1,12 +1,11 @@
 import type { Socket } from 'node:net'
-import type { SecureContext } from 'node:tls'
+import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
 import type { WebSocket } from 'undici'
 import { openSocket } from './connector.ts'
 import type { Guard } from './guard.ts'
 import { OutboundError } from './outbound-error.ts'
 import { maxHeaderBytes } from './response-body.ts'
 import { type Endpoint, parseEndpoint, parseTarget, type Scheme } from './target.ts'
-import { trust } from './trust.ts'
 
 /** A connection for a protocol other than HTTP. */
 export interface ConnectRequest {
@@ -53,6 +52,10 @@ interface SocketSettings {
 }
 
 const maxAddressesTried = 3
+
+/** The authorities of Node and, where there is one, a further one (PEM). */
+export const trust = (ca: string | undefined): SecureContext =>
+  createSecureContext(ca === undefined ? {} : { ca: [...getCACertificates('default'), ca] })
 
 /** Connections that are not for a request; they pass the same guard, by name and at the socket. */
 export function createSockets({ guard, ca, userAgent }: SocketSettings): Sockets {

@@ -96,3 +96,14 @@ const mediaTypeOf = (given: string): string =>
   /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}$/.test(given)
     ? given.toLowerCase()
     : 'application/octet-stream'
+
+/** A form as it is handed on: its fields have the types and bounds that the operation declares. */
+export class Upload<Fields = unknown> {
+  readonly file: UploadedFile
+  readonly fields: Fields
+
+  constructor(file: UploadedFile, fields: Fields) {
+    this.file = file
+    this.fields = fields
+  }
+}

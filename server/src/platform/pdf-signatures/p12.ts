@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { createFairLimiter } from '../concurrency/fair-limiter.ts'
 import { unavailable } from '../errors.ts'
-import { describeCertificate } from './certificate.ts'
-import { certificateOf, type SigningKey } from './signing-key.ts'
+import { certificateOf, describeCertificate, type SigningKey } from './certificate.ts'
 
 /** What is wrong with a file, in a sentence for whoever sent it. */
 export class P12Fault extends Error {

@@ -8,7 +8,7 @@ import {
   RelativeDistinguishedNames,
   Time,
 } from 'pkijs'
-import type { SigningKey } from './signing-key.ts'
+import type { SigningKey } from './certificate.ts'
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' } as const
 

@@ -7,10 +7,9 @@ import {
 } from '../../../test/fixtures/timestamp-authority.ts'
 import { askPdfsig, askPyhanko, withoutPdfsig, withoutPyhanko } from '../../../test/pdf-judges.ts'
 import { createOutbound } from '../net/index.ts'
-import { describeCertificate } from './certificate.ts'
+import { certificateOf, describeCertificate } from './certificate.ts'
 import { createSelfSigned } from './self-signed.ts'
 import { type SignedPdf, type SigningOptions, signPdf } from './sign.ts'
-import { certificateOf } from './signing-key.ts'
 import { createTimestampAuthority } from './timestamp-authority.ts'
 import { verifyPdf } from './verify.ts'
 

@@ -1,6 +1,5 @@
 import type { CryptoKeySigner, KeyType, SignatureAlgorithm } from '@libpdf/core'
-import { describeCertificate } from './certificate.ts'
-import { certificateOf, type SigningKey } from './signing-key.ts'
+import { certificateOf, describeCertificate, type SigningKey } from './certificate.ts'
 import { maxTokenBytes, type TimestampAuthority } from './timestamp.ts'
 
 export interface SigningOptions {

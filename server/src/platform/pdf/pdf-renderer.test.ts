@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { ApiError } from '../errors.ts'
-import { PdfError, type PdfFault } from './pdf-error.ts'
 import { createPdfRenderer, type PdfRendererOptions } from './pdf-renderer.ts'
-import type { PdfTask } from './pdf-task.ts'
+import { PdfError, type PdfFault, type PdfTask } from './pdf-task.ts'
 
 const task: PdfTask = {
   template: `#set document(title: "A", date: datetime(year: 2026, month: 11, day: 24))

@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PdfError } from './pdf-error.ts'
-import type { PdfTask } from './pdf-task.ts'
+import { PdfError, type PdfTask } from './pdf-task.ts'
 import { type PoolOptions, poolDefaults, RenderPool, type RenderTurn } from './render-pool.ts'
 
 /** Makes tagged PDFs with typst, in processes beside the server that end with it. */

@@ -4,8 +4,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { createFairLimiter } from '../concurrency/fair-limiter.ts'
 import { unavailable } from '../errors.ts'
-import { PdfError } from './pdf-error.ts'
-import type { PdfReply, PdfRequest } from './pdf-task.ts'
+import { PdfError, type PdfReply, type PdfRequest } from './pdf-task.ts'
 
 export interface PoolOptions {
   /** An empty directory: what the engine may read of the disk beside the fonts. */

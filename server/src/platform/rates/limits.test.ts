@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { harness } from '../../../test/harness.ts'
-import { limitsOf } from './limits.ts'
+import { limitsOf } from './gcra.ts'
 
 const plan = (perMinute: number | null, burst: number | null, organization: number | null) =>
   ({

@@ -4,7 +4,7 @@ import { type Harness, harness } from '../../../test/harness.ts'
 import { countQueries } from '../../../test/queries.ts'
 import type { Database } from '../db/database.ts'
 import { newId, OrganizationId } from '../ids.ts'
-import type { RateLimits } from './limits.ts'
+import type { RateLimits } from './gcra.ts'
 import { createRates, ratesOf, type Subject } from './rates.ts'
 
 const limit = { requestsPerMinute: 60, burst: 2 }

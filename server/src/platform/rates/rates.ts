@@ -2,8 +2,7 @@ import { every } from '../background.ts'
 import { type Clock, statementTime } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Logger } from '../log.ts'
-import { gcraAdmit, type RateLimit, type RateState, rateState } from './gcra.ts'
-import type { RateLimits } from './limits.ts'
+import { gcraAdmit, type RateLimit, type RateLimits, type RateState, rateState } from './gcra.ts'
 import { type Admission, countRequest } from './store.ts'
 
 /** The state of a limit after a request; `name` is what the RateLimit fields call its policy. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { gapUs } from './gcra.ts'
-import type { RateLimits } from './limits.ts'
+import { gapUs, type RateLimits } from './gcra.ts'
 
 /** Of one request: whether each limit had room, and how far the arrival after it is ahead of now. */
 export interface Admission {

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import type { ResourceMetrics } from '@opentelemetry/sdk-metrics'
+
 /**
  * Names, units and attributes of OpenTelemetry for what `/metrics` calls by Prometheus's
  * (https://opentelemetry.io/docs/specs/semconv/): those that the conventions define, and for the rest their form.
@@ -48,3 +51,18 @@ const renamed = (labels: Labels): Labels =>
   Object.fromEntries(
     Object.entries(labels).map(([name, value]) => [httpAttributes[name] ?? name, value]),
   )
+
+export type Resource = ResourceMetrics['resource']
+
+/** Identifies this process among others of the same service. */
+export function resourceOf(serviceName: string): Resource {
+  const attributes = { 'service.name': serviceName, 'service.instance.id': randomUUID() }
+  const resource: Resource = {
+    attributes,
+    merge: () => resource,
+    getRawAttributes: () => Object.entries(attributes),
+  }
+  return resource
+}
+
+export const scope = { name: 'capstan' }

@@ -3,7 +3,7 @@ import { type HrTime, SpanKind, SpanStatusCode, TraceFlags } from '@opentelemetr
 import type { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { every } from '../background.ts'
 import type { Logger } from '../log.ts'
-import { type Resource, scope } from './resource.ts'
+import { type Resource, scope } from './otlp-names.ts'
 import type { Attributes, Kind, Span } from './telemetry.ts'
 import { traceContext } from './trace-context.ts'
 

@@ -1,12 +1,25 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { type Bound, hashOf } from './bound.ts'
 
 interface Count {
   countedAt: Date
   /** When the attempt would be counted; null when it was. */
   fullUntil: Date | null
 }
+
+/** How many attempts one subject has in a window, which begins with the first of them. */
+export interface Bound {
+  /** Unique in a list of bounds: `guesses of network 192.0.2.7`. The database keeps only its hash. */
+  subject: string
+  max: number
+  windowMs: number
+  /** `failures`: a success gives its attempt back. */
+  counts: 'attempts' | 'failures'
+}
+
+/** Returns what `attempt_counts` knows a subject by. */
+export const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest()
 
 export async function countAttempts(
   db: Db,

@@ -1,8 +1,7 @@
 import { type Clock, statementTime } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
-import type { Bound } from './bound.ts'
-import { countAttempts, giveBack } from './store.ts'
+import { type Bound, countAttempts, giveBack } from './store.ts'
 
 /** Bounds guessing, and what a stranger can have us send, over all nodes. */
 export interface Throttle {

@@ -1,8 +1,9 @@
+import { domainToASCII } from 'node:url'
 import { asStored } from '../../../platform/db/stored-json.ts'
+import { ApiError } from '../../../platform/errors.ts'
 import { MemberId } from '../../people/index.ts'
 import { CompanyId } from '../ids.ts'
 import { presentAddress, readAddress } from '../representation.ts'
-import { readDomain } from './domain-name.ts'
 import type { Company, CompanyChanges } from './schema.ts'
 import type { CompanyColumns, CompanyRow } from './store.ts'
 
@@ -36,4 +37,18 @@ export function columnsOf({
     ...(address !== undefined && { address: address && readAddress(address) }),
     ...(ownerId !== undefined && { owner_id: ownerId && MemberId.read(ownerId) }),
   }
+}
+
+const pattern = /^(?=.{3,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
+
+/** A domain in its one form: lower case and ASCII (IDNA). */
+export const formDomain = (text: string): string => domainToASCII(text.trim())
+
+/** @throws ApiError `validation_error` for what is no domain, such as an address of a page */
+function readDomain(text: string): string {
+  const domain = formDomain(text)
+  if (pattern.test(domain)) return domain
+  throw new ApiError('validation_error', 'domain must be a domain such as example.com.', {
+    field: 'domain',
+  })
 }

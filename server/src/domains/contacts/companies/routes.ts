@@ -6,12 +6,10 @@ import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts
 import { CompanyId } from '../ids.ts'
 import { presentContact } from '../representation.ts'
 import { Contact } from '../schema.ts'
-import { formDomain } from './domain-name.ts'
-import { listCompanies } from './list-store.ts'
-import { presentCompany } from './representation.ts'
+import { formDomain, presentCompany } from './representation.ts'
 import { Company, CompanyChanges, CompanyQuery, NewCompany } from './schema.ts'
 import { changeCompany, createCompany, removeCompany } from './service.ts'
-import { findCompany, listContactsOf } from './store.ts'
+import { findCompany, listCompanies, listContactsOf } from './store.ts'
 
 const params = Type.Object({ companyId: PathId(CompanyId, 'Identifier of the company.') })
 const reads = {

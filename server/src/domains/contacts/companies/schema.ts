@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { defineEvent } from '../../../platform/events/event.ts'
 import { Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
 import { Custom, optionalFields, Phone, ShownAddress, Tags, Text } from '../fields.ts'
 import { CompanyId } from '../ids.ts'
@@ -67,7 +68,7 @@ export const CompanyQuery = Type.Object({
   ),
 })
 
-export const exampleCompany: Company = {
+const exampleCompany: Company = {
   id: CompanyId.example,
   name: 'Analytical Engines',
   domain: 'example.com',
@@ -79,3 +80,25 @@ export const exampleCompany: Company = {
   createdAt: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:00.000Z',
 }
+
+export const companyCreated = defineEvent(
+  'company.created',
+  'A company was created.',
+  Company,
+  exampleCompany,
+)
+
+export const companyUpdated = defineEvent(
+  'company.updated',
+  'A company changed; a write that changes nothing emits nothing.',
+  Company,
+  exampleCompany,
+)
+
+export const companyDeleted = defineEvent(
+  'company.deleted',
+  'A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.',
+  Company,
+  exampleCompany,
+  { erases: true },
+)

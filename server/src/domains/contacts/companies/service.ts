@@ -1,17 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import { requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { companyCreated, companyDeleted, companyUpdated } from './events.ts'
-import { followCompany } from './follow.ts'
+import { ContactWriter } from '../writer/contact-writer.ts'
+import { holdName } from '../writer/holds-store.ts'
 import { columnsOf, presentCompany } from './representation.ts'
-import type { Company, CompanyChanges, NewCompany } from './schema.ts'
+import {
+  type Company,
+  type CompanyChanges,
+  companyCreated,
+  companyDeleted,
+  companyUpdated,
+  type NewCompany,
+} from './schema.ts'
 import {
   type CompanyColumns,
   type CompanyRow,
   deleteCompany,
   insertCompany,
   lockCompany,
+  lockContactsOf,
   updateCompany,
 } from './store.ts'
 
@@ -33,6 +43,13 @@ export async function createCompany(work: Work, input: NewCompany): Promise<Comp
   await work.emit(companyCreated, company)
   return company
 }
+
+interface Following {
+  organizationId: string
+  companyId: string
+}
+
+export const followCompany = defineJob<Following>('contacts.follow_company', { concurrency: 2 })
 
 export async function changeCompany(
   work: Work,
@@ -57,4 +74,32 @@ export async function removeCompany(work: Work, id: string): Promise<void> {
   const row = requireFound(await deleteCompany(work.db, organizationId, id))
   await work.emit(companyDeleted, presentCompany(row))
   await work.enqueue(followCompany, { organizationId, companyId: id })
+}
+
+const batchContacts = 100
+
+/**
+ * Brings the contacts of a company to its name, or out of it when it is gone, in small transactions. What ran
+ * before is not there again; of two runs both write what the company is called then.
+ */
+export async function runFollow(
+  { transact }: Pick<Platform, 'transact'>,
+  { organizationId, companyId }: Following,
+  signal: AbortSignal,
+): Promise<void> {
+  let after: string | null = null
+  do {
+    signal.throwIfAborted()
+    const page: { after: string | null; limit: number } = { after, limit: batchContacts }
+    after = await transact(organizationId, { kind: 'system' }, async (work) => {
+      const rows = await lockContactsOf(work.db, organizationId, companyId, page)
+      const name = rows.length > 0 && (await holdName(work.db, organizationId, companyId))
+      const writer = await ContactWriter.open(work)
+      for (const row of rows) {
+        await writer.rewrite(row, name ? { company: name } : { company_id: null })
+      }
+      await writer.flush()
+      return rows.at(-1)?.id ?? null
+    })
+  } while (after !== null)
 }

@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work.ts'
 import { ConsentId } from '../ids.ts'
 import { reviseContact } from '../service.ts'
 import type { ContactRow } from '../store.ts'
-import { addToTimeline } from '../timeline/record.ts'
+import { addToTimeline } from '../timeline/store.ts'
 import type { ContactConsent, NewContactConsent } from './schema.ts'
 import { type ConsentRow, insertConsent } from './store.ts'
 

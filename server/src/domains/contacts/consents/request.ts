@@ -2,16 +2,15 @@ import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { issueLink } from '../../../platform/links.ts'
 import { mailboxOf } from '../../../platform/mail/admission.ts'
+import { defineMail } from '../../../platform/mail/mailer.ts'
 import { queueMail, sendMail } from '../../../platform/mail/queued-mail.ts'
-import { defineMail } from '../../../platform/mail/template.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Bound } from '../../../platform/throttle/bound.ts'
+import type { Bound } from '../../../platform/throttle/store.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findOrganization } from '../../organizations/index.ts'
 import { type ContactRow, findContact } from '../store.ts'
 import { insertLink } from './links/store.ts'
-import { requireReachable } from './reachability.ts'
-import type { NewContactConsent } from './schema.ts'
+import type { Channel, NewContactConsent } from './schema.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -52,6 +51,23 @@ function requireAddress(contact: ContactRow, { channel }: NewContactConsent): st
   requireReachable(contact, channel)
   if (contact.email !== null) return contact.email
   throw new ApiError('validation_error', 'The contact has no e-mail address.', { field: 'channel' })
+}
+
+/**
+ * Whatever sends something to a contact asks this before, in the transaction that queues it.
+ *
+ * @throws ApiError `contact_opted_out`
+ */
+export function requireReachable(
+  { consent, do_not_contact }: Pick<ContactRow, 'consent' | 'do_not_contact'>,
+  channel: Channel,
+): void {
+  if (do_not_contact) {
+    throw new ApiError('contact_opted_out', 'The contact wants no message by any channel.')
+  }
+  if (consent[channel]?.status === 'opted_out') {
+    throw new ApiError('contact_opted_out', `The contact has opted out of ${channel}.`)
+  }
 }
 
 /** Mails a link to the contact, whose row is locked. */

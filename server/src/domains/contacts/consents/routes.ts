@@ -6,7 +6,7 @@ import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts
 import type { Platform } from '../../../platform/platform.ts'
 import { ContactId } from '../ids.ts'
 import { findContact, lockContact } from '../store.ts'
-import { readPlace, showPlace } from '../time-place.ts'
+import { readPlace, showPlace } from '../timeline/schema.ts'
 import { linkOperations } from './links/routes.ts'
 import { presentConsent, recordConsent } from './record.ts'
 import { admitRequest, mailRequest } from './request.ts'

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { ContactConsentsTable } from '../../../platform/db/tables.generated.ts'
-import type { TimePlace } from '../time-place.ts'
+import type { TimePlace } from '../timeline/schema.ts'
 import type { ContactConsent } from './schema.ts'
 
 const columns = [

@@ -4,7 +4,7 @@ import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { ContactFieldsTable } from '../../../platform/db/tables.generated.ts'
-import { hasField } from '../search/terms.ts'
+import { hasField } from '../search/text-values.ts'
 import type { FieldType } from './values.ts'
 
 /** What a job has still to do for the order by a field. */

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../calendar-day.ts'
+import { isCalendarDay } from '../fields.ts'
 import { ContactId } from '../ids.ts'
 
 export const fieldTypes = [

@@ -1,17 +1,29 @@
+import { requireFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { lockName } from './dismissal.ts'
-import { listDismissed, pairKey } from './dismissals-store.ts'
 import { comparesNames, listPairs, listSharing, replaceKeys } from './keys-store.ts'
-import { listWaiting, prepareBatch, takeContacts, walkContacts } from './queue-store.ts'
+import {
+  listWaiting,
+  prepareBatch,
+  queueContacts,
+  takeContacts,
+  walkContacts,
+} from './queue-store.ts'
 import { scoreOf } from './scoring.ts'
 import {
+  type ContactPair,
   deleteGroups,
   deleteMembersOf,
   type GroupRow,
+  insertDismissals,
+  listDismissed,
+  listMemberIds,
   listMembersBeside,
+  lockGroup,
+  pairKey,
   saveGroups,
+  updateDismissed,
 } from './store.ts'
 
 /** The embedded database does nothing else meanwhile: with 250 a create waited a sixth of a second for its turn. */
@@ -34,6 +46,9 @@ export async function findDuplicates(platform: ComparingPlatform): Promise<boole
 
 type ComparingPlatform = Pick<Platform, 'database' | 'transact'>
 
+/** Whoever changes groups of an organization waits for the one who does. */
+const lockName = 'duplicates'
+
 /** Returns how many it has taken from the queue and from a walk. */
 const compareSome = (
   { database, transact }: ComparingPlatform,
@@ -50,6 +65,23 @@ const compareSome = (
     if (ids.length > 0) await matchContacts(work, ids)
     return queued.length + walked.length
   })
+
+/** A group that was dismissed stays known by its id, so that a second request finds it. */
+export async function dismissGroup(work: Work, id: string): Promise<void> {
+  const { db, organizationId } = work
+  work.lock(lockName)
+  const group = requireFound(await lockGroup(db, organizationId, id))
+  if (group.dismissed_at) return
+  const ids = await listMemberIds(db, organizationId, id)
+  const pairs = ids.flatMap((one, place) =>
+    ids.slice(place + 1).map((other): ContactPair => [one, other]),
+  )
+  await insertDismissals(db, organizationId, pairs)
+  await deleteMembersOf(db, organizationId, [id])
+  await updateDismissed(db, organizationId, id, work.now)
+  // Each may belong with somebody from whom this group kept it.
+  await queueContacts(db, organizationId, ids)
+}
 
 /** Computes the keys of the contacts and groups them anew, with all who share a key with them. */
 async function matchContacts(work: Work, ids: readonly string[]): Promise<void> {

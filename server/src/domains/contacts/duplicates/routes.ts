@@ -7,7 +7,7 @@ import { ContactId, DuplicateGroupId } from '../ids.ts'
 import { presentContact } from '../representation.ts'
 import { bounded, maxCount } from '../search/service.ts'
 import type { ContactRow } from '../store.ts'
-import { dismissGroup } from './dismissal.ts'
+import { dismissGroup } from './find-duplicates.ts'
 import { type ContactKey, listKeys } from './keys-store.ts'
 import {
   type DuplicateGroup,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { defineEvent } from '../../../platform/events/event.ts'
 import { Id, Time } from '../../../platform/operations/schemas.ts'
 import { ContactConsent } from '../consents/schema.ts'
 import { ContactId } from '../ids.ts'
@@ -22,7 +23,7 @@ export const ContactErasure = Type.Object(
 )
 export type ContactErasure = Static<typeof ContactErasure>
 
-export const ErasedContact = Type.Object(
+const ErasedContact = Type.Object(
   {
     id: Id(ContactId, 'Identifier that the contact had.'),
     mergedFrom: Type.Array(Id(ContactId, 'A contact.'), {
@@ -30,4 +31,12 @@ export const ErasedContact = Type.Object(
     }),
   },
   { title: 'ErasedContact' },
+)
+
+export const contactErased = defineEvent(
+  'contact.erased',
+  'A contact was erased, and those that had been merged into it. The data are ids alone: delete what you keep of the person. `contact.deleted` is not sent.',
+  ErasedContact,
+  { id: ContactId.example, mergedFrom: [] },
+  { erases: true, alsoErased: ({ mergedFrom }) => mergedFrom },
 )

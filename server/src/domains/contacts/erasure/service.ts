@@ -1,9 +1,13 @@
 import { requireFound } from '../../../platform/errors.ts'
+import { deleteRepliesAbout } from '../../../platform/idempotency/store.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { deleteMails } from '../../../platform/mail/store.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { listMailIds } from '../consents/links/store.ts'
 import { deleteKeys } from '../duplicates/keys-store.ts'
-import { withdrawExports } from '../exports/store.ts'
+import { exportParts, withdrawExports } from '../exports/store.ts'
 import { ConsentId, ContactId, ContactImportId } from '../ids.ts'
 import { forgetContact } from '../imports/changes-store.ts'
 import { deleteErrorsAbout } from '../imports/errors-store.ts'
@@ -11,9 +15,7 @@ import { forgetSamples } from '../imports/store.ts'
 import { deleteMergesOf, forgetIds } from '../merge/store.ts'
 import { type ContactRow, deleteContact, lockContact } from '../store.ts'
 import { deleteUnusedTags } from '../tags/store.ts'
-import { contactErased } from './events.ts'
-import { finishErasure } from './job.ts'
-import type { ContactErasure } from './schema.ts'
+import { type ContactErasure, contactErased } from './schema.ts'
 import {
   type ErasedConsentRow,
   type ErasureRow,
@@ -46,6 +48,21 @@ const removals: readonly Removal[] = [
   ({ db, organizationId }, { row }) => deleteUnusedTags(db, organizationId, row.tags),
 ]
 
+/** Ids alone: the payload is kept for a while after the job. */
+interface Remains {
+  organizationId: string
+  /** As the API shows them: the contacts, and imports that it may have been a sample of. */
+  subjects: readonly string[]
+  mailIds: readonly string[]
+  exportIds: readonly string[]
+}
+
+/** Retries for about three days. */
+export const finishErasure = defineJob<Remains>('contacts.finish_erasure', {
+  retryLimit: 15,
+  retryDelaySeconds: 10,
+})
+
 /**
  * Removes all that is kept of a contact, and of those that were merged into it. What may be large, or is not in
  * the database, is left to a job.
@@ -72,6 +89,18 @@ export async function eraseContact(work: Work, id: string): Promise<ContactErasu
     exportIds,
   })
   return getErasure(work, row.id)
+}
+
+/** Removes what an erasure leaves to it: stored replies, mails, and files of exports. */
+export async function runFinishErasure(
+  { database, mailer }: Pick<Platform, 'database' | 'mailer'>,
+  { organizationId, subjects, mailIds, exportIds }: Remains,
+): Promise<void> {
+  const { db } = database
+  await deleteRepliesAbout(db, organizationId, subjects)
+  if (mailIds.length > 0) await deleteMails(db, mailIds)
+  for (const id of mailIds) await mailer.forget(id)
+  for (const exportId of exportIds) await exportParts.delete(db, [organizationId, exportId])
 }
 
 export async function getErasure(

@@ -1,7 +1,7 @@
 import { byteOrderMark, writeCsvRow } from '../../../platform/files/csv-writer.ts'
 import { addressParts, type StoredAddress } from '../fields.ts'
 import { cardOf } from '../files/card-fields.ts'
-import { cellOf, cellsOf } from '../files/contact-cells.ts'
+import { cellOf, cellsOf } from '../files/read-details.ts'
 import type { CardProperty } from '../files/vcard-reader.ts'
 import { textOf } from '../imports/merge-row.ts'
 import { type ExportedRow, valueReader } from './fields.ts'

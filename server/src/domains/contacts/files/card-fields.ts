@@ -1,6 +1,5 @@
 import { joinValues, splitValues } from '../../../platform/files/several.ts'
-import { cellOf, type FieldCells, splitLabelled } from './contact-cells.ts'
-import { readLabel } from './read-details.ts'
+import { cellOf, type FieldCells, readLabel, splitLabelled } from './read-details.ts'
 import type { Card, CardProperty } from './vcard-reader.ts'
 
 const texts: Record<string, string> = {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Database, Db, Tx } from '../../../platform/db/database.ts'
+import { deleteRowsOf as deleteOwnedRows } from '../../../platform/db/owned-table.ts'
+import { partBytesOf, storedParts } from '../../../platform/db/stored-parts.ts'
+import type { RandomFile } from '../../../platform/files/random-file.ts'
 import type { ContactRow } from '../store.ts'
 import type { PendingWrites } from '../writer/contact-writer.ts'
 import type { Identifier } from '../writer/identifier-index.ts'
@@ -86,4 +89,59 @@ export async function saveDrafts(
       as h (kind, value, contact_id)
     on conflict (organization_id, import_id, kind, value)
       do update set contact_id = excluded.contact_id`.execute(db)
+}
+
+/** Rows of one transaction: on the embedded database each takes some 5 ms. */
+const rowsAtOnce = {
+  contact_import_parts: 8,
+  contact_import_errors: 200,
+  contact_import_changes: 200,
+  contact_import_drafts: 200,
+  contact_import_draft_handles: 500,
+}
+
+type ImportTable = keyof typeof rowsAtOnce
+
+export const importTables = Object.keys(rowsAtOnce) as ImportTable[]
+
+/** Deletes what an import keeps in these tables, in short transactions. */
+export async function deleteRowsOf(
+  { db }: Database,
+  { organizationId, importId }: ImportKey,
+  tables: readonly ImportTable[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const owner = { organization_id: organizationId, import_id: importId }
+  for (const table of tables) {
+    for (let full = true; full; ) {
+      signal?.throwIfAborted()
+      full = (await deleteOwnedRows(db, table, owner, rowsAtOnce[table])) === rowsAtOnce[table]
+    }
+  }
+}
+
+export const importParts = storedParts({ table: 'contact_import_parts', owner: 'import_id' })
+
+/** The file of an import, in its parts: one after the other, so that little of it is in memory. */
+export function storedFile(
+  database: Database,
+  { organizationId, importId }: ImportKey,
+  bytes: number,
+): RandomFile {
+  const size = partBytesOf(database)
+  return {
+    bytes,
+    async *read(start, end) {
+      for (let at = start; at < end; ) {
+        const position = Math.floor(at / size)
+        const part = await importParts.find(database.db, [organizationId, importId], position)
+        if (!part) throw new Error('a part of an import file is missing')
+        const from = at - position * size
+        const piece = part.subarray(from, Math.min(part.length, from + end - at))
+        if (piece.length === 0) throw new Error('a part of an import file is shorter than it was')
+        yield piece
+        at += piece.length
+      }
+    },
+  }
 }

@@ -1,8 +1,7 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { failOrphanedRuns } from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { deleteRowsOf, importTables } from './delete-rows.ts'
-import type { ImportKey } from './drafts-store.ts'
+import { deleteRowsOf, type ImportKey, importTables } from './drafts-store.ts'
 import { importRun, undoRun } from './import-run.ts'
 import {
   deleteImport,

@@ -1,10 +1,11 @@
+import { defineEvent } from '../../../platform/events/event.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { RunFailure, RunKind } from '../../../platform/jobs/run.ts'
 import type { Work } from '../../../platform/work.ts'
-import { importCompleted, importFailed } from './events.ts'
-import { type ImportRunKey, importJob, undoJob } from './job.ts'
-import { presentEnd } from './representation.ts'
-import type { ContactImport } from './schema.ts'
+import { ContactImportId } from '../ids.ts'
+import type { ImportKey } from './drafts-store.ts'
+import { type ContactImport, exampleImportEnd, ImportEnd, type ImportStatus } from './schema.ts'
 import { type ImportRecord, lockImport, updateImport } from './store.ts'
 
 /** Undone within so many days; the rows with faults can be read as long. */
@@ -27,6 +28,14 @@ const failureOf = (error: unknown): ImportFailure | null =>
     ? { code: error.code, message: error.message, line: error.line, retryable: false }
     : null
 
+export interface ImportRunKey extends ImportKey {
+  /** Counts the starts of the import. */
+  run: number
+}
+
+export const importJob = defineJob<ImportRunKey>('contacts.import', { concurrency: 2 })
+export const undoJob = defineJob<ImportRunKey>('contacts.undo_import', { concurrency: 2 })
+
 const runOf = (
   job: RunKind<ImportRunKey, ImportRecord, ImportFailure>['job'],
   status: ImportRecord['status'],
@@ -41,6 +50,76 @@ const runOf = (
   internalFailure: () => ours,
   fail,
 })
+
+const progressOf = (record: ImportRecord): ContactImport['progress'] => ({
+  rowsRead: record.rows_read,
+  created: record.created,
+  updated: record.updated,
+  unchanged: record.unchanged,
+  skipped: record.skipped,
+  failed: record.failed,
+  incomplete: record.incomplete,
+  bytesRead: Number(record.bytes_read),
+  bytesTotal: Number(record.file_bytes),
+})
+
+export const presentImport = (record: ImportRecord): ContactImport => ({
+  id: ContactImportId.show(record.id),
+  status: record.status as ImportStatus,
+  fileName: record.file_name,
+  format: record.format,
+  encoding: record.encoding,
+  delimiter: record.delimiter,
+  headerRow: record.header_row,
+  columns: record.columns,
+  mapping: record.mapping,
+  options: record.options,
+  progress: progressOf(record),
+  error: record.error,
+  undo: record.undo,
+  createdAt: record.created_at.toISOString(),
+  startedAt: record.started_at?.toISOString() ?? null,
+  endedAt: record.ended_at?.toISOString() ?? null,
+})
+
+const presentEnd = (record: ImportRecord): ImportEnd => ({
+  id: ContactImportId.show(record.id),
+  status: record.status as ImportStatus,
+  fileName: record.file_name,
+  dryRun: record.options?.dryRun === true,
+  progress: progressOf(record),
+  error: record.error,
+})
+
+export const importCompleted = defineEvent(
+  'contact_import.completed',
+  'An import of contacts ended; `status` is `partial` where it ended before the end of the file.',
+  ImportEnd,
+  exampleImportEnd,
+)
+
+export const importFailed = defineEvent(
+  'contact_import.failed',
+  'An import of contacts failed; `error` says why.',
+  ImportEnd,
+  {
+    ...exampleImportEnd,
+    status: 'failed',
+    progress: {
+      ...exampleImportEnd.progress,
+      rowsRead: 0,
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      failed: 0,
+    },
+    error: {
+      code: 'malformed_file',
+      message: 'The workbook is damaged or cut off. Open it, save it again and upload that file.',
+      line: null,
+    },
+  },
+)
 
 export const importRun = runOf(importJob, 'running', (work, record, { code, message, line }) => {
   const isPartial = record.rows_read > 0

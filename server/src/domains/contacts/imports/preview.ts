@@ -1,24 +1,70 @@
+import { type Static, Type } from 'typebox'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { Row } from '../../../platform/files/csv-reader.ts'
 import { FileError } from '../../../platform/files/file-error.ts'
 import { type Principal, requireScopes } from '../../../platform/operations/principal.ts'
+import { Id, Nullable, secret } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ContactId } from '../ids.ts'
 import { columnOf, presentContact } from '../representation.ts'
 import type { ContactRow } from '../store.ts'
 import { analyzeColumns } from './analyze.ts'
 import { applyRows, type RowResult } from './apply-rows.ts'
-import type { ImportKey } from './drafts-store.ts'
+import { type ImportKey, storedFile } from './drafts-store.ts'
 import { keepsPlaces, openRows, readingOf } from './open-rows.ts'
-import type { ImportPreview } from './preview-schema.ts'
 import { readImportRow } from './read-row.ts'
 import { applyOptions } from './run-import.ts'
-import type { ImportStart } from './schema.ts'
+import { Choice, Column, ContactImport, type ImportStart } from './schema.ts'
 import { checkStart, getImport } from './service.ts'
 import type { ImportRecord } from './store.ts'
-import { storedFile } from './stored-file.ts'
 
 const previewedRows = 10
+
+const PreviewColumn = Type.Object({
+  ...Column.properties,
+  name: Type.String({ description: 'Its name in the mapping.' }),
+  header: Type.String({
+    description: 'Its header with this encoding and this line of the names of columns.',
+  }),
+  field: Nullable(Type.String({ description: 'What it is imported as; null leaves it out.' })),
+})
+
+const PreviewRow = Type.Object({
+  line: Type.Integer({ description: 'Its line in the file.', examples: [2] }),
+  outcome: Choice(
+    ['created', 'updated', 'unchanged', 'skipped', 'failed'],
+    'What importing it would do.',
+  ),
+  contactId: Nullable(Id(ContactId, 'The contact that it is about; null for a new one.')),
+  values: Type.Unsafe<Record<string, unknown>>({
+    type: 'object',
+    additionalProperties: true,
+    description: 'The contact as it would be stored, without empty fields.',
+    examples: [{ name: 'Ada Lovelace', phone: '+14155550123' }],
+    ...secret,
+  }),
+  changed: Type.Array(Type.String(), { description: 'Fields that the row would change.' }),
+  problems: Type.Array(
+    Type.Object({
+      column: Nullable(Type.String({ description: 'Where it is; null for the whole row.' })),
+      code: Type.String({ description: 'As in the rows with faults.' }),
+      message: Type.String({ description: 'What is wrong.', ...secret }),
+    }),
+    { description: 'Values that cannot be read, or why the row fails.' },
+  ),
+})
+
+export const ImportPreview = Type.Object(
+  {
+    encoding: ContactImport.properties.encoding,
+    headerRow: ContactImport.properties.headerRow,
+    columns: Type.Array(PreviewColumn, { description: 'What the file has, as it is read now.' }),
+    rows: Type.Array(PreviewRow, { description: 'The first ten rows.' }),
+    isFull: Type.Boolean({ description: 'Whether the plan has no room for all of these rows.' }),
+  },
+  { title: 'ContactImportPreview' },
+)
+export type ImportPreview = Static<typeof ImportPreview>
 
 /** What a start would make of the first rows, by the code that a run has. Nothing is written. @throws ApiError */
 export async function previewImport(

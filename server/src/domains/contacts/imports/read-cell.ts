@@ -3,8 +3,13 @@ import { readTruth } from '../../../platform/foreign-values.ts'
 import { isTooDeep, maxDepth } from '../../../platform/operations/storable.ts'
 import { countryCodeOf } from '../country.ts'
 import { addressParts } from '../fields.ts'
-import { splitLabelled } from '../files/contact-cells.ts'
-import { type DayOrder, readBirthday, readLabel, readWebAddress } from '../files/read-details.ts'
+import {
+  type DayOrder,
+  readBirthday,
+  readLabel,
+  readWebAddress,
+  splitLabelled,
+} from '../files/read-details.ts'
 import { type ColumnField, isCustomField } from './column-names.ts'
 import type { PhoneReader } from './phone.ts'
 import { type TagSeparator, tagsIn } from './tag-cells.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/errors.ts'
-import { unescapeFormula } from '../../../platform/files/formula.ts'
+import { unescapeFormula } from '../../../platform/files/csv-writer.ts'
 import { splitValues } from '../../../platform/files/several.ts'
 import { unstorable } from '../../../platform/operations/storable.ts'
 import { refuse, validatorFor } from '../../../platform/operations/validation.ts'

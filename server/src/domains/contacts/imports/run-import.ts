@@ -5,15 +5,12 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactImportId } from '../ids.ts'
 import { type Applied, type ApplyOptions, applyRows } from './apply-rows.ts'
-import { deleteRowsOf } from './delete-rows.ts'
-import type { ImportKey } from './drafts-store.ts'
+import { deleteRowsOf, type ImportKey, storedFile } from './drafts-store.ts'
 import { saveErrors } from './errors-store.ts'
-import { endImport, importRun } from './import-run.ts'
-import type { ImportRunKey } from './job.ts'
+import { endImport, type ImportRunKey, importRun } from './import-run.ts'
 import { openRows } from './open-rows.ts'
 import { type ImportRow, type ReadRow, type RowRules, readImportRow } from './read-row.ts'
 import { type ImportRecord, updateImport } from './store.ts'
-import { storedFile } from './stored-file.ts'
 
 /** Rows of one transaction. On the embedded database nobody else is answered meanwhile. */
 const rowsAtOnce = { embedded: 250, postgres: 500 }

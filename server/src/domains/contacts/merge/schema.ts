@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { defineEvent } from '../../../platform/events/event.ts'
 import { Id } from '../../../platform/operations/schemas.ts'
 import { ContactId } from '../ids.ts'
 import { Contact, exampleContact } from '../schema.ts'
@@ -57,14 +58,34 @@ export type ContactUnmerge = Static<typeof ContactUnmerge>
 
 const ids = (description: string) => Type.Array(Id(ContactId, 'A contact.'), { description })
 
-export const ContactMerged = Type.Object(
+const ContactMerged = Type.Object(
   { ...Contact.properties, mergedIds: ids('Contacts that were merged into this one.') },
   { title: 'ContactMerged' },
 )
-export const ContactUnmerged = Type.Object(
+const ContactUnmerged = Type.Object(
   { ...Contact.properties, restoredIds: ids('Contacts that are there again.') },
   { title: 'ContactUnmerged' },
 )
 
-export const exampleMerged = { ...exampleContact, mergedIds: [ContactId.example] }
-export const exampleUnmerged = { ...exampleContact, restoredIds: [ContactId.example] }
+const exampleMerged = { ...exampleContact, mergedIds: [ContactId.example] }
+const exampleUnmerged = { ...exampleContact, restoredIds: [ContactId.example] }
+
+const contactOf = ({ id }: { id: string }): string => id
+const contacts = ({ length }: readonly string[]): string =>
+  length === 1 ? 'another contact' : `${length} other contacts`
+
+export const contactMerged = defineEvent(
+  'contact.merged',
+  'Other contacts were merged into a contact; their ids lead to it now. `contact.updated` is sent, too, and no `contact.deleted`.',
+  ContactMerged,
+  exampleMerged,
+  { contactOf, describe: ({ mergedIds }) => `Merged with ${contacts(mergedIds)}.` },
+)
+
+export const contactUnmerged = defineEvent(
+  'contact.unmerged',
+  'A merge was undone: the contacts that were merged are there again.',
+  ContactUnmerged,
+  exampleUnmerged,
+  { contactOf, describe: ({ restoredIds }) => `Separated from ${contacts(restoredIds)}.` },
+)

@@ -22,8 +22,7 @@ import { holdMember, holdName } from '../writer/holds-store.ts'
 import { identifiersOf } from '../writer/identifier-index.ts'
 import { lockContacts } from '../writer/rows-store.ts'
 import { findSurvivorId } from './aliases/store.ts'
-import { contactMerged, contactUnmerged } from './events.ts'
-import type { ContactMerge, ContactUnmerge } from './schema.ts'
+import { type ContactMerge, type ContactUnmerge, contactMerged, contactUnmerged } from './schema.ts'
 import {
   deleteContacts,
   deleteMerge,

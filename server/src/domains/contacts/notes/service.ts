@@ -4,8 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { ContactNoteId } from '../ids.ts'
 import { findSurvivorId } from '../merge/aliases/store.ts'
-import { addToTimeline } from '../timeline/record.ts'
-import { deleteTimelineRow } from '../timeline/store.ts'
+import { addToTimeline, deleteTimelineRow } from '../timeline/store.ts'
 import type { ContactNote } from './schema.ts'
 import {
   countNotes,

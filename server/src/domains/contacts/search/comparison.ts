@@ -3,10 +3,8 @@ import { beginning, containing } from '../../../platform/db/like-pattern.ts'
 import type { HandleKind } from '../handles/forms.ts'
 import { customPredicate } from './custom-values.ts'
 import { birthdayPredicate, websitePredicate } from './detail-values.ts'
-import type { Comparison } from './filter.ts'
-import { indexed, type Predicate, type Sql } from './predicate.ts'
-import { hasField, hasText } from './terms.ts'
-import { like, searchFor, textPredicate } from './text-values.ts'
+import { type Comparison, indexed, type Predicate, type Sql } from './filter.ts'
+import { hasField, hasText, like, searchFor, textPredicate } from './text-values.ts'
 import type { Scalar } from './values.ts'
 
 export interface Asked {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { type ContactRow, columns } from '../store.ts'
+import type { Predicate } from './filter.ts'
 import {
   keyText,
   type Order,
@@ -11,7 +12,6 @@ import {
   stretchesAfter,
   within,
 } from './order.ts'
-import type { Predicate } from './predicate.ts'
 
 /** Who asks, and when. */
 export interface Reader {

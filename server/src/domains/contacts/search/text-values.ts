@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beginning, containing } from '../../../platform/db/like-pattern.ts'
-import type { Comparison } from './filter.ts'
-import type { Predicate, Sql } from './predicate.ts'
-import { hasPairs, hasText } from './terms.ts'
+import type { Comparison, Predicate, Sql } from './filter.ts'
+import type { Scalar } from './values.ts'
 
 const columns: Readonly<Record<string, string>> = {
   name: 'name',
@@ -17,6 +16,16 @@ const columns: Readonly<Record<string, string>> = {
 
 /** Those whose text is in the column `search`, with its index of trigrams. */
 const searched: readonly string[] = ['name', 'firstName', 'lastName', 'company']
+
+/** As the index `contacts_by_term` has it: a statement that spells it otherwise does not use it. */
+const terms = sql`contact_terms(
+  name, first_name, last_name, company, job_title, locale, timezone, source_kind, do_not_contact,
+  additional_emails, additional_phones, address, consent, custom)`
+
+/** Has one of these texts in that field. */
+export const hasText = (field: string, texts: readonly string[]): RawBuilder<boolean> => sql`
+  ${terms} && array(select hashtextextended(${`${field}=`} || lower(one), 0)
+    from unnest(${texts}::text[]) as one)`
 
 /** Texts of the contact itself: the case of letters makes no difference. */
 export function textPredicate({ field, op, value }: Comparison): Predicate {
@@ -43,6 +52,30 @@ function indexFor(field: string, op: Comparison['op'], text: string): Sql | null
   if (searched.includes(field)) return searchFor(op, text)
   return field === 'source' ? null : hasPairs(text)
 }
+
+/** Has one of these values in that field. */
+export const hasValue = (field: string, values: readonly Scalar[]): RawBuilder<boolean> => sql`
+  ${terms} && array(select contact_term(${field}, one::jsonb)
+    from unnest(${values.map((value) => JSON.stringify(value))}::text[]) as one)`
+
+/** As the index `contacts_by_pair` has it. */
+const pairs = sql`contact_pairs(job_title, locale, timezone, address, custom)`
+
+/**
+ * Has these letters, in this order, in one of the texts that `search` does not hold; null where no two letters of
+ * them stand together. Each letter stands there twice, so that two of them have trigrams.
+ */
+export function hasPairs(text: string): RawBuilder<boolean> | null {
+  const words = text.match(/[\p{L}\p{N}]{2,}/gu) ?? []
+  const conditions = words.map(
+    (word) => sql`${pairs} like '%' || regexp_replace(lower(${word}), '(.)', '\\1\\1', 'g') || '%'`,
+  )
+  return conditions.length === 0 ? null : sql`(${sql.join(conditions, sql` and `)})`
+}
+
+/** Has something in that field. */
+export const hasField = (field: string): RawBuilder<boolean> => sql`
+  ${terms} && array(select hashtextextended(${field}, 0))`
 
 export const like = (column: RawBuilder<unknown>, op: Comparison['op'], text: string): Sql =>
   sql`lower(${column}) like lower(${op === 'contains' ? containing(text) : beginning(text)})`

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../platform/errors.ts'
 import { MemberId } from '../../people/index.ts'
-import { isCalendarDay } from '../calendar-day.ts'
+import { isCalendarDay } from '../fields.ts'
 import { emailKey } from '../handles/forms.ts'
 import { CompanyId, SegmentId } from '../ids.ts'
 import type { Field, Operator } from './fields.ts'

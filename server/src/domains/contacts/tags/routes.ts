@@ -5,9 +5,8 @@ import { List, PathId } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ContactId } from '../ids.ts'
 import { Contact } from '../schema.ts'
-import { retagContacts } from './retag.ts'
 import { PathTag, Tag, TagChanges, TagQuery } from './schema.ts'
-import { tagContact, untagContact } from './service.ts'
+import { retagContacts, tagContact, untagContact } from './service.ts'
 import { findTag, listTags } from './store.ts'
 
 const ofContact = Type.Object({

@@ -8,8 +8,7 @@ import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import { ContactId } from '../ids.ts'
 import { findContact } from '../store.ts'
-import { readPlace, showPlace } from '../time-place.ts'
-import { TimelineEntry } from './schema.ts'
+import { readPlace, showPlace, TimelineEntry } from './schema.ts'
 import { listTimeline, type TimelineRow } from './store.ts'
 
 export const timelineOperations = (

@@ -1,10 +1,10 @@
-import { wants } from '../../../platform/expressions/match.ts'
+import { wants } from '../../../platform/expressions/filter.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type EventHead, followFeed, patternsOf, readHead } from '../../webhooks/index.ts'
-import { AutomationRunId } from './ids.ts'
 import { type Occasion, startRun } from './runs/start.ts'
 import { findRun, lockCursor, saveCursor } from './runs/store.ts'
+import { AutomationRunId } from './schema.ts'
 import {
   type AutomationRow,
   listFollowers,

@@ -1,6 +1,6 @@
 import { createLimiter } from '../../../platform/concurrency/limiter.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { depthHeader, readDepth } from '../../../platform/events/cause.ts'
+import { depthHeader, readDepth } from '../../../platform/events/event.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { Standing } from '../../people/index.ts'
 import {
@@ -19,9 +19,8 @@ import {
   type Running,
 } from './runs/execute-run.ts'
 import { type FinishedRun, finishRuns, settleEvent } from './runs/finish.ts'
-import { inputOfEvent } from './runs/input.ts'
 import { retryRun } from './runs/retry.ts'
-import { type Occasion, startRun, startRuns } from './runs/start.ts'
+import { inputOfEvent, type Occasion, startRun, startRuns } from './runs/start.ts'
 import { listRunsOfTrigger, type RunRow } from './runs/store.ts'
 import { listHookAutomations } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { PathId } from '../../../platform/operations/schemas.ts'
-import { AutomationId } from './ids.ts'
+import { AutomationId } from './schema.ts'
 
 export const path = '/v1/automations'
 export const one = `${path}/{automationId}` as const

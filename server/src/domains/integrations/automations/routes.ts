@@ -10,7 +10,6 @@ import { HookId } from '../hooks/index.ts'
 import { requireReachable } from './actions/check.ts'
 import type { Action } from './actions/schema.ts'
 import { one, params, path, reads, writes } from './paths.ts'
-import { presentAutomation } from './representation.ts'
 import { Automation, AutomationChanges, AutomationQuery, NewAutomation } from './schema.ts'
 import {
   changeAutomation,
@@ -19,7 +18,7 @@ import {
   type Saving,
   takeOverAutomation,
 } from './service.ts'
-import { findAutomation, listAutomations } from './store.ts'
+import { findAutomation, listAutomations, presentAutomation } from './store.ts'
 
 const writing = (
   saving: (principal: Principal) => Saving,

@@ -4,12 +4,12 @@ import { type Operation, operation } from '../../../platform/operations/operatio
 import { List, PathId } from '../../../platform/operations/schemas.ts'
 import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { AutomationRunId } from './ids.ts'
 import { one, params, reads, writes } from './paths.ts'
-import { presentRun } from './runs/representation.ts'
+import { presentRun } from './runs/finish.ts'
 import { retryRun } from './runs/retry.ts'
 import { AutomationRun, RunQuery } from './runs/schema.ts'
 import { listRuns, listSteps } from './runs/store.ts'
+import { AutomationRunId } from './schema.ts'
 import { findAutomation } from './store.ts'
 
 /** Returns a run as a line that a model reads. */

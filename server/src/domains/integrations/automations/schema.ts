@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { defineId } from '../../../platform/ids.ts'
 import { expects, Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
 import { authorship } from '../../people/index.ts'
 import { HookId } from '../hooks/index.ts'
 import { Action } from './actions/schema.ts'
 import { Expression } from './expression-fields.ts'
-import { AutomationId } from './ids.ts'
-import { schedulePattern } from './schedule.ts'
 
 const maxActions = 10
 
@@ -24,6 +23,13 @@ export type Trigger =
   | { event: string; filter?: string | null }
   | { hook: string }
   | { schedule: string }
+
+const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const units = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** At least five minutes: `5m` and more of two digits, or any number of hours and days up to three digits. */
+const schedulePattern =
+  '^([5-9]m|[1-9][0-9]{1,3}m|[1-9][0-9]{0,2}[hd]|((sun|mon|tue|wed|thu|fri|sat) )?([01][0-9]|2[0-3]):[0-5][0-9])$'
 
 /** One object with a field of each kind: a fault then names the field that was meant. */
 const Trigger = Type.Unsafe<Trigger>({
@@ -62,6 +68,23 @@ const Trigger = Type.Unsafe<Trigger>({
   examples: [{ event: 'proposal.accepted' }],
 })
 
+/** When a schedule is due next, in UTC. An interval counts from the time that is given. */
+export function nextTime(schedule: string, after: Date): Date {
+  const interval = /^(\d+)([mhd])$/.exec(schedule)
+  if (interval) {
+    const [, count, unit] = interval as unknown as [string, string, keyof typeof units]
+    return new Date(after.getTime() + Number(count) * units[unit])
+  }
+  const [time = '', day] = schedule.split(' ').reverse()
+  const [hours, minutes] = time.split(':').map(Number)
+  const next = new Date(after)
+  next.setUTCHours(hours ?? 0, minutes ?? 0, 0, 0)
+  while (next <= after || (day !== undefined && days[next.getUTCDay()] !== day)) {
+    next.setUTCDate(next.getUTCDate() + 1)
+  }
+  return next
+}
+
 const condition = Nullable(
   Expression(
     'An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.',
@@ -81,6 +104,9 @@ export const Definition = Type.Object({ name, trigger: Trigger, condition, actio
 export type Definition = Static<typeof Definition>
 
 const enabled = Type.Boolean({ description: 'Whether it begins runs.' })
+
+export const AutomationId = defineId('automation', 'aut')
+export const AutomationRunId = defineId('automation run', 'arun')
 
 export const Automation = Type.Object(
   {

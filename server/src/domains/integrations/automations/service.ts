@@ -9,12 +9,15 @@ import { authorColumns, isAuthor } from '../../people/index.ts'
 import { findFeedHead, readScopesOf } from '../../webhooks/index.ts'
 import { findHook, HookId } from '../hooks/index.ts'
 import { requireSound } from './actions/check.ts'
-import type { Action } from './actions/schema.ts'
-import { scopesOf } from './actions/scopes.ts'
-import { presentAutomation } from './representation.ts'
+import { type Action, scopesOf } from './actions/schema.ts'
 import { saveCursor } from './runs/store.ts'
-import { nextTime } from './schedule.ts'
-import type { Automation, AutomationChanges, Definition, NewAutomation } from './schema.ts'
+import {
+  type Automation,
+  type AutomationChanges,
+  type Definition,
+  type NewAutomation,
+  nextTime,
+} from './schema.ts'
 import {
   type AutomationColumns,
   type AutomationRow,
@@ -24,6 +27,7 @@ import {
   insertVersion,
   lockAutomation,
   lockEventAutomations,
+  presentAutomation,
   updateAutomation,
 } from './store.ts'
 

@@ -6,8 +6,15 @@ import type {
   AutomationsTable,
   AutomationVersionsTable,
 } from '../../../platform/db/tables.generated.ts'
+import { presentAuthorship } from '../../people/index.ts'
 import type { Action } from './actions/schema.ts'
-import type { Definition, Trigger } from './schema.ts'
+import {
+  type Automation,
+  AutomationId,
+  type AutomationVersion,
+  type Definition,
+  type Trigger,
+} from './schema.ts'
 
 interface Checked {
   trigger: Trigger
@@ -102,7 +109,7 @@ export async function listDueSchedules(
   return rows
 }
 
-export type VersionRow = Omit<Selectable<AutomationVersionsTable>, 'definition'> & {
+type VersionRow = Omit<Selectable<AutomationVersionsTable>, 'definition'> & {
   definition: Definition
 }
 
@@ -156,3 +163,24 @@ export const listVersions = (
     .orderBy('version', 'desc')
     .limit(limit + 1)
     .execute()
+
+export const presentAutomation = (row: AutomationRow): Automation => ({
+  id: AutomationId.show(row.id),
+  name: row.name,
+  enabled: row.enabled,
+  version: row.version,
+  trigger: row.trigger,
+  condition: row.condition,
+  actions: row.actions,
+  ...presentAuthorship(row),
+  nextRunAt: row.next_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+export const presentVersion = (row: VersionRow): AutomationVersion => ({
+  version: row.version,
+  ...row.definition,
+  authorName: row.author_name,
+  createdAt: row.created_at.toISOString(),
+})

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Cause, withCause } from '../../../platform/events/cause.ts'
+import { type Cause, withCause } from '../../../platform/events/event.ts'
 import { ExpressionFault } from '../../../platform/expressions/environment.ts'
 import type { Input } from '../../../platform/expressions/expression.ts'
 import { evaluate } from '../../../platform/expressions/mapping.ts'
@@ -10,10 +10,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type Acting, perform, type Result } from './actions/perform.ts'
 import { type Planned, planAction } from './actions/plan.ts'
 import { type Action, nameOf } from './actions/schema.ts'
-import { AutomationRunId } from './ids.ts'
 import { withSteps } from './runs/advance.ts'
 import { failureOf } from './runs/fault.ts'
 import { RunError } from './runs/schema.ts'
+import { AutomationRunId } from './schema.ts'
 
 const StepTrial = Type.Object({
   name: Type.String({ description: 'As expressions call it.', examples: ['contact'] }),

@@ -6,10 +6,9 @@ import { List, PageQuery } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { requireReachable } from './actions/check.ts'
 import { one, params, reads, writes } from './paths.ts'
-import { presentVersion } from './representation.ts'
 import { Automation, AutomationVersion } from './schema.ts'
 import { restoreVersion } from './service.ts'
-import { findAutomation, findVersion, listVersions } from './store.ts'
+import { findAutomation, findVersion, listVersions, presentVersion } from './store.ts'
 
 const RestoredVersion = Type.Object(
   {

@@ -13,20 +13,21 @@ import {
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type AuthMethodOf, builtIn, findDefinition } from '../providers/index.ts'
+import { partyOf, wayOut } from './refresh.ts'
+import type { Authorization } from './schema.ts'
+import { issuedColumns, openCredentials, openVerifier, sealVerifier } from './secrets.ts'
+import { requireLocked } from './service.ts'
+import { applyState, errorOf } from './state.ts'
 import {
   type AuthorizationRow,
   bindAuthorization,
+  type ConnectionRow,
   claimAuthorization,
   findAuthorization,
+  findConnection,
+  lockConnection,
   replaceAuthorization,
-} from './authorization-store.ts'
-import { issuedColumns } from './issued.ts'
-import { partyOf, wayOut } from './party.ts'
-import type { Authorization } from './schema.ts'
-import { openCredentials, openVerifier, sealVerifier } from './secrets.ts'
-import { requireLocked } from './service.ts'
-import { applyState, errorOf } from './state.ts'
-import { type ConnectionRow, findConnection, lockConnection } from './store.ts'
+} from './store.ts'
 
 export type AuthorizeHandles = Pick<
   Platform,

@@ -7,8 +7,8 @@ import { type Harness, harness } from '../../../../test/harness.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
 import { checkConnection } from './check.ts'
 import { ConnectionFault, type ConnectionFaultKind } from './client.ts'
-import { ConnectionId } from './ids.ts'
 import { openConnectionClient } from './open-client.ts'
+import { ConnectionId } from './schema.ts'
 
 type Answer = (request: ReceivedRequest, response: ServerResponse) => void
 

@@ -4,21 +4,21 @@ import { handle } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { checkConnection } from './check.ts'
 import { authorizationDoor } from './door-routes.ts'
+import { authorizationRetention, beginChecks, checkJob, removeExpired } from './jobs.ts'
+import { connectionOperations, type ReachOf } from './routes.ts'
+import { ConnectionId } from './schema.ts'
+import { sealedColumns } from './secrets.ts'
 import {
   connectionActivated,
   connectionDegraded,
   connectionDeleted,
   connectionReauthRequired,
-} from './events.ts'
-import { ConnectionId } from './ids.ts'
-import { authorizationRetention, beginChecks, checkJob, removeExpired } from './jobs.ts'
-import { connectionOperations, type ReachOf } from './routes.ts'
-import { sealedColumns } from './secrets.ts'
+} from './state.ts'
 
 export { requireActiveConnection, requireUsable } from './active.ts'
 export { type ConnectionClient, ConnectionFault, type ConnectionRequest } from './client.ts'
-export { ConnectionId } from './ids.ts'
 export { openConnectionClient } from './open-client.ts'
+export { ConnectionId } from './schema.ts'
 export { findConnection } from './store.ts'
 
 /** What the domain declares of connections. */

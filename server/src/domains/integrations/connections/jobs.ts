@@ -1,9 +1,13 @@
 import { defineJob, waitingWorkers } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { daysBefore, deleteInBatches } from '../../../platform/retention.ts'
-import { deleteExpiredAuthorizations } from './authorization-store.ts'
 import type { CheckKey } from './check.ts'
-import { listDueChecks, lockConnection, updateConnection } from './store.ts'
+import {
+  deleteExpiredAuthorizations,
+  listDueChecks,
+  lockConnection,
+  updateConnection,
+} from './store.ts'
 
 export const checkJob = defineJob<CheckKey>('integrations.check-connection', {
   retryLimit: 2,

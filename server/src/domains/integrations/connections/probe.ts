@@ -9,8 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { S3Fault } from '../../../platform/s3/index.ts'
 import { XmlFault } from '../../../platform/xml/index.ts'
 import type { Definition, ProviderTest } from '../providers/index.ts'
-import { openBucket } from './bucket.ts'
-import { type ConnectionClient, ConnectionFault } from './client.ts'
+import { type ConnectionClient, ConnectionFault, openBucket } from './client.ts'
 
 const maxBodyBytes = 262_144
 const smtpMs = 30_000

@@ -1,12 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { OAuthFault } from '../../../platform/oauth/fault.ts'
-import { clientCredentials, refreshTokens, type Tokens } from '../../../platform/oauth/oauth.ts'
+import {
+  clientCredentials,
+  type OAuthWay,
+  type Party,
+  refreshTokens,
+  type Tokens,
+} from '../../../platform/oauth/oauth.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { OAuthMethod } from '../providers/index.ts'
-import { issuedColumns } from './issued.ts'
-import { partyOf, wayOut } from './party.ts'
-import { openCredentials, openTokens } from './secrets.ts'
+import type { Credentials } from './schema.ts'
+import { issuedColumns, openCredentials, openTokens } from './secrets.ts'
 import { applyState, backoffMs, errorOf, retryAfterMs } from './state.ts'
 import { type ConnectionRow, lockConnection } from './store.ts'
 
@@ -43,6 +48,26 @@ export async function refresh(
 
 const wasDegradedByRefresh = ({ status, refresh_failures }: ConnectionRow): boolean =>
   status === 'degraded' && refresh_failures > 0
+
+/** Who grants and who asks. */
+export const partyOf = (method: OAuthMethod, { clientId, clientSecret }: Credentials): Party => ({
+  server: {
+    tokenUrl: method.tokenUrl,
+    authorizationUrl: method.type === 'oauth2_code' ? method.authorizationUrl : null,
+    issuer: method.type === 'oauth2_code' ? method.issuer : null,
+    promisesIssuer: method.type === 'oauth2_code' && method.promisesIssuer,
+  },
+  client: {
+    clientId: clientId ?? '',
+    clientSecret: clientSecret ?? null,
+    authentication: method.clientAuthentication,
+  },
+})
+
+export const wayOut = ({ outbound, config }: Pick<Platform, 'outbound' | 'config'>): OAuthWay => ({
+  outbound,
+  allowHttp: config.outbound.allowHttpWebhooks,
+})
 
 function ask(handles: RefreshHandles, row: ConnectionRow, method: OAuthMethod): Promise<Tokens> {
   const way = wayOut(handles)

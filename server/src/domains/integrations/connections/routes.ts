@@ -8,9 +8,13 @@ import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { beginAuthorization } from './authorize.ts'
 import { checkConnection } from './check.ts'
-import { ConnectionId } from './ids.ts'
-import { presentConnection } from './representation.ts'
-import { Authorization, Connection, ConnectionChanges, NewConnection } from './schema.ts'
+import {
+  Authorization,
+  Connection,
+  ConnectionChanges,
+  ConnectionId,
+  NewConnection,
+} from './schema.ts'
 import {
   changeConnection,
   createConnection,
@@ -20,6 +24,7 @@ import {
   prepareConnection,
   removeConnection,
 } from './service.ts'
+import { presentConnection } from './state.ts'
 import { findConnection, listConnections } from './store.ts'
 
 const path = '/v1/integrations/connections'

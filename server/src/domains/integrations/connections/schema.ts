@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { defineId } from '../../../platform/ids.ts'
 import { expects, Id, Name, Nullable, secret, Time } from '../../../platform/operations/schemas.ts'
 import { type AuthType, authTypes } from '../providers/index.ts'
-import { ConnectionId } from './ids.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -123,6 +123,8 @@ const ConnectionError = Type.Object(
 export type ConnectionError = Static<typeof ConnectionError>
 
 const name = Name('For people.', 'HubSpot, Europe')
+
+export const ConnectionId = defineId('connection', 'conn')
 
 export const Connection = Type.Object(
   {

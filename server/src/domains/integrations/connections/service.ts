@@ -13,12 +13,10 @@ import {
   resolveBaseUrl,
 } from '../providers/index.ts'
 import { methodOf, requireConfig, requireCredentials, requireNoScopes } from './config.ts'
-import { connectionActivated, connectionDeleted } from './events.ts'
 import { isProbed } from './probe.ts'
-import { presentConnection } from './representation.ts'
 import type { Connection, ConnectionChanges, NewConnection } from './schema.ts'
 import { sealCredentials } from './secrets.ts'
-import { applyState } from './state.ts'
+import { applyState, connectionActivated, connectionDeleted, presentConnection } from './state.ts'
 import {
   type ConnectionRow,
   deleteConnection,

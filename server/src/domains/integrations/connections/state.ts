@@ -1,21 +1,87 @@
-import type { EventType } from '../../../platform/events/event.ts'
+import { defineEvent, type EventType } from '../../../platform/events/event.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { ConnectionFault } from './client.ts'
-import { connectionActivated, connectionDegraded, connectionReauthRequired } from './events.ts'
-import { presentConnection } from './representation.ts'
-import type {
-  ConnectionError,
-  ConnectionErrorCode,
-  ConnectionStatus,
-  Connection as Shape,
+import {
+  Connection,
+  type ConnectionError,
+  type ConnectionErrorCode,
+  ConnectionId,
+  type ConnectionStatus,
+  exampleConnection,
+  type Connection as Shape,
 } from './schema.ts'
 import { type ConnectionRow, updateConnection } from './store.ts'
+
+export const connectionActivated = defineEvent(
+  'connection.activated',
+  'A connection works: for the first time, or again.',
+  Connection,
+  exampleConnection,
+)
+
+export const connectionDegraded = defineEvent(
+  'connection.degraded',
+  'A connection fails. It is tried again by itself.',
+  Connection,
+  {
+    ...exampleConnection,
+    status: 'degraded',
+    lastError: {
+      code: 'provider_error',
+      message: 'The token endpoint answered 503. It is asked again later.',
+      retryable: true,
+      providerStatus: 503,
+      at: '2026-11-21T09:30:00.000Z',
+    },
+  },
+)
+
+export const connectionReauthRequired = defineEvent(
+  'connection.reauth_required',
+  'The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again.',
+  Connection,
+  {
+    ...exampleConnection,
+    status: 'reauth_required',
+    lastError: {
+      code: 'credentials_refused',
+      message: 'The token endpoint refused with invalid_grant. Authorize the connection again.',
+      retryable: false,
+      providerStatus: 400,
+      at: '2026-11-21T09:30:00.000Z',
+    },
+  },
+)
+
+export const connectionDeleted = defineEvent(
+  'connection.deleted',
+  'A connection was deleted, and its credentials with it.',
+  Connection,
+  exampleConnection,
+  { erases: true },
+)
 
 const eventOf: Partial<Record<ConnectionStatus, EventType<typeof Shape>>> = {
   active: connectionActivated,
   degraded: connectionDegraded,
   reauth_required: connectionReauthRequired,
 }
+
+export const presentConnection = (row: ConnectionRow): Connection => ({
+  id: ConnectionId.show(row.id),
+  provider: row.provider,
+  name: row.name,
+  status: row.status,
+  authType: row.auth_type,
+  account: row.account,
+  scopes: row.scopes,
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  lastOkAt: row.last_ok_at?.toISOString() ?? null,
+  lastError: row.last_error,
+  config: { ...row.config },
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
 
 /** Writes a change, and tells of the status where it is another one. The row is locked by the caller. */
 export async function applyState(

@@ -18,10 +18,9 @@ import {
   TestRequest,
   testEndpoint,
 } from '../../webhooks/index.ts'
-import { DestinationId } from './ids.ts'
 import { common, one, params } from './paths.ts'
+import { DestinationId, transportName } from './schema.ts'
 import { findDestination } from './store.ts'
-import { transportName } from './transport-name.ts'
 
 const placeOf = (id: string) => ({ transport: transportName, id })
 

@@ -7,12 +7,11 @@ import { gatherEvents } from './batches/gather.ts'
 import { NatsConnections } from './carriers/nats-connections.ts'
 import { destinationDeliveryOperations } from './delivery-routes.ts'
 import { destinationDisabled, destinationFailing } from './events.ts'
-import { DestinationId } from './ids.ts'
 import { destinationOperations } from './routes.ts'
+import { DestinationId, transportName } from './schema.ts'
 import { secretsColumn } from './secrets.ts'
 import { listEventsBy, listGatheringSubscribers } from './store.ts'
 import { destinationTransport } from './transport.ts'
-import { transportName } from './transport-name.ts'
 
 /** What the domain declares of destinations. */
 export const destinationDeclarations = {

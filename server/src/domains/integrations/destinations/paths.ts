@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { PathId } from '../../../platform/operations/schemas.ts'
-import { DestinationId } from './ids.ts'
+import { DestinationId } from './schema.ts'
 
 export const path = '/v1/destinations'
 export const one = `${path}/{destinationId}` as const

@@ -8,8 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { takingOver } from '../../people/index.ts'
 import { findEndpoint, findEndpoints } from '../../webhooks/index.ts'
 import { common, one, params, path } from './paths.ts'
-import { presentDestination } from './representation.ts'
-import { Destination, DestinationChanges, NewDestination } from './schema.ts'
+import { Destination, DestinationChanges, NewDestination, transportName } from './schema.ts'
 import {
   changeDestination,
   createDestination,
@@ -18,8 +17,7 @@ import {
 } from './service.ts'
 import { requireReachable } from './settings.ts'
 import type { DestinationSettings } from './settings-schema.ts'
-import { findDestination, listDestinations } from './store.ts'
-import { transportName } from './transport-name.ts'
+import { findDestination, listDestinations, presentDestination } from './store.ts'
 
 const writes = { ...common, scope: 'integrations:write' } as const
 const reads = { ...common, method: 'GET', scope: 'integrations:read' } as const

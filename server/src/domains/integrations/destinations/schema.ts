@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { defineId } from '../../../platform/ids.ts'
 import { expects, Id, Name, Nullable, Time } from '../../../platform/operations/schemas.ts'
 import { authorship, MemberId } from '../../people/index.ts'
 import type { DisabledReason } from '../../webhooks/index.ts'
-import { DestinationId } from './ids.ts'
 import { DestinationConfig, DestinationSettings } from './settings-schema.ts'
 
 export const destinationTypes = ['slack', 'teams', 'discord', 'email', 's3', 'nats'] as const
@@ -66,6 +66,8 @@ const template = Nullable(
     ...expects('1 to 5000 characters'),
   }),
 )
+
+export const DestinationId = defineId('destination', 'dst')
 
 export const Destination = Type.Object(
   {
@@ -148,3 +150,6 @@ export const exampleDestination: Destination = {
   createdAt: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:00.000Z',
 }
+
+/** What the delivery engine knows destinations by. */
+export const transportName = 'destination'

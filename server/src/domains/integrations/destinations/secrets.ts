@@ -1,5 +1,4 @@
-import type { Keyring } from '../../../platform/crypto/seal.ts'
-import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
+import { defineSealedColumn, type Keyring } from '../../../platform/crypto/seal.ts'
 import {
   type DestinationConfig,
   type DestinationSettings,

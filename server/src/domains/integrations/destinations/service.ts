@@ -17,9 +17,14 @@ import {
   takeOverEndpoint,
 } from '../../webhooks/index.ts'
 import { ConnectionId, requireActiveConnection } from '../connections/index.ts'
-import { closeBatch } from './batches/close.ts'
-import { presentDestination } from './representation.ts'
-import type { Destination, DestinationChanges, DestinationType, NewDestination } from './schema.ts'
+import { closeBatch } from './batches/gather.ts'
+import {
+  type Destination,
+  type DestinationChanges,
+  type DestinationType,
+  type NewDestination,
+  transportName,
+} from './schema.ts'
 import { openSecrets, type Secrets, sealSecrets, splitSettings } from './secrets.ts'
 import { isElsewhere, requireSettings, type Wanted } from './settings.ts'
 import type { DestinationSettings } from './settings-schema.ts'
@@ -27,9 +32,9 @@ import {
   type DestinationRow,
   insertDestination,
   lockDestination,
+  presentDestination,
   updateDestination,
 } from './store.ts'
-import { transportName } from './transport-name.ts'
 
 /** Who saves it, the key of the installation, and the types of events that there are. */
 export interface Saving {

@@ -2,8 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import type { DestinationsTable } from '../../../platform/db/tables.generated.ts'
-import type { Place } from '../../webhooks/index.ts'
-import type { DestinationType } from './schema.ts'
+import type { Endpoint, Place } from '../../webhooks/index.ts'
+import { ConnectionId } from '../connections/index.ts'
+import { type Destination, DestinationId, type DestinationType } from './schema.ts'
 import type { DestinationConfig } from './settings-schema.ts'
 
 /** What waits for the next batch. */
@@ -92,3 +93,24 @@ export async function listGatheringSubscribers(
     .execute()
   return rows.map(({ organization_id }) => organization_id)
 }
+
+/** With what the delivery engine knows of it. */
+export const presentDestination = (
+  row: DestinationRow,
+  { enabled, disabledReason, author, stoppedReason, unconfirmed }: Omit<Endpoint, 'id'>,
+): Destination => ({
+  id: DestinationId.show(row.id),
+  type: row.type,
+  name: row.name,
+  events: row.events,
+  filter: row.filter,
+  enabled,
+  disabledReason,
+  ...{ author, stoppedReason, unconfirmed },
+  connectionId: row.connection_id === null ? null : ConnectionId.show(row.connection_id),
+  config: row.config,
+  secretFields: row.secret_fields,
+  template: row.template,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})

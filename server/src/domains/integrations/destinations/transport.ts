@@ -14,11 +14,9 @@ import { s3 } from './carriers/s3.ts'
 import { slack } from './carriers/slack.ts'
 import { teams } from './carriers/teams.ts'
 import { destinationDisabled, destinationFailing } from './events.ts'
-import { presentDestination } from './representation.ts'
-import type { DestinationType } from './schema.ts'
+import { type DestinationType, transportName } from './schema.ts'
 import { openSecrets } from './secrets.ts'
-import { findDestination } from './store.ts'
-import { transportName } from './transport-name.ts'
+import { findDestination, presentDestination } from './store.ts'
 
 /** Carries what the delivery engine owes to destinations. */
 export function destinationTransport(

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { elapsedMs, statementTime } from '../../../platform/clock.ts'
+import { type Clock, elapsedMs, statementTime } from '../../../platform/clock.ts'
 import { createBatcher } from '../../../platform/concurrency/batcher.ts'
 import { hashSecret } from '../../../platform/crypto/hash.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { gapUs, gcraAdmit } from '../../../platform/rates/gcra.ts'
 import { daysBefore } from '../../../platform/retention.ts'
-import { hookRate, LocalHookRates, toleranceUs } from './hook-rates.ts'
 import {
   type AdmittedHook,
   admitHooks,
@@ -33,6 +33,53 @@ export type Admitted = AdmittedHook & { organizationId: string }
 interface Asked {
   address: HookAddress
   hash: Buffer
+}
+
+/** Of each hook. */
+export const hookRate = { requestsPerMinute: 600, burst: 100 }
+/** How far a stored arrival may be ahead of now with room for one more. */
+const toleranceUs = gapUs(hookRate) * (hookRate.burst - 1)
+
+interface Counted {
+  /** So many, the first, had room. */
+  taken: number
+  /** How far the arrival is ahead of now, after them. */
+  ahead_us: number
+}
+
+const sweepEvery = 1_000
+
+/** Where one process owns the database, the rates of its hooks: a statement took 0.07 ms for each. */
+class LocalHookRates {
+  readonly #clock: Clock
+  readonly #arrivals = new Map<string, number>()
+  #counts = 0
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  count(hookId: string, asked: number): Counted {
+    const nowUs = elapsedMs(this.#clock) * 1000
+    if (++this.#counts % sweepEvery === 0) this.#sweep(nowUs)
+    let arrivalUs = this.#arrivals.get(hookId) ?? 0
+    let taken = 0
+    while (taken < asked) {
+      const next = gcraAdmit(hookRate, arrivalUs, nowUs)
+      if (next === null) break
+      arrivalUs = next
+      taken++
+    }
+    if (taken > 0) this.#arrivals.set(hookId, arrivalUs)
+    return { taken, ahead_us: arrivalUs - nowUs }
+  }
+
+  /** Forgets arrivals that are past: they say no more than none. */
+  #sweep(nowUs: number): void {
+    for (const [hookId, arrivalUs] of this.#arrivals) {
+      if (arrivalUs <= nowUs) this.#arrivals.delete(hookId)
+    }
+  }
 }
 
 /** Finds the hook of an address and counts the request against its rate, before a byte of the body is read. */

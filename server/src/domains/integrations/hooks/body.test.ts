@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { parseBody } from './body.ts'
+import { parseBody } from './captured.ts'
 
 describe('a body for expressions', () => {
   const json = 'application/json'

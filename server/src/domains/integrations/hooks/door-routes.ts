@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { type Operation, operation, rawReply } from '../../../platform/operations/operation.ts'
 import { Id, textual } from '../../../platform/operations/schemas.ts'
 import { type Door, maxBytes } from './door.ts'
-import { InboundEventId } from './ids.ts'
+import { InboundEventId } from './schema.ts'
 
 const params = Type.Object({
   token: Type.String({

@@ -6,8 +6,8 @@ import { type Harness, harness } from '../../../../test/harness.ts'
 import { signedRequest } from '../../../../test/senders.ts'
 import { buildApp } from '../../../app.ts'
 import { createMetrics } from '../../../platform/metrics.ts'
+import { hookRate } from './admission.ts'
 import { maxBadSignatures } from './door.ts'
-import { hookRate } from './hook-rates.ts'
 import type { PresetName } from './presets/table.ts'
 
 const { cases, sequences } = JSON.parse(

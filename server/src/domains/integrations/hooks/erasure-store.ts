@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { InboundEventWithBody } from './event-schema.ts'
 import { inboundColumns, type StoredEventRow } from './event-store.ts'
+import { presentEventWithBody } from './representation.ts'
 
 /** What came with some events, and with their duplicates: who sent them and when stays. */
 export async function forgetInboundEvents(
@@ -18,6 +20,9 @@ export async function forgetInboundEvents(
         where organization_id = ${organizationId} and id = any(${[...ids]}::uuid[]))
       and duplicate_of = any(${[...ids]}::uuid[])`.execute(db)
 }
+
+/** Of all bodies of one answer. */
+const maxBodyBytes = 16 * 1024 * 1024
 
 /**
  * What `forgetInboundEvents` would remove, newest first; with bodies until these are too many bytes. Each that is chosen
@@ -51,4 +56,24 @@ export async function listForgettableEvents(
     where id = chosen_id
     order by received_at desc, id desc`.execute(db)
   return rows
+}
+
+/**
+ * What hooks received, newest first, with what they knew as its duplicates; not complete where a body is kept that is
+ * not shown.
+ */
+export async function readInboundRecords(
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+  limit: number,
+): Promise<{ events: InboundEventWithBody[]; isComplete: boolean }> {
+  if (ids.length === 0) return { events: [], isComplete: true }
+  const bounds = { limit, maxBodyBytes }
+  const rows = await listForgettableEvents(db, organizationId, ids, bounds)
+  const events = rows.map(presentEventWithBody)
+  return {
+    events,
+    isComplete: rows.every(({ has_body }, at) => !has_body || events[at]?.body !== null),
+  }
 }

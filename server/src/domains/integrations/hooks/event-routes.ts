@@ -14,9 +14,9 @@ import {
   InboundReplayed,
 } from './event-schema.ts'
 import { findEvent, listInboundEvents, resetEvents } from './event-store.ts'
-import { HookId, InboundEventId } from './ids.ts'
 import { replayInboundEvent } from './jobs.ts'
 import { presentEvent, presentEventWithBody } from './representation.ts'
+import { HookId, InboundEventId } from './schema.ts'
 
 const path = '/v1/integrations/inbound-events'
 const one = `${path}/{inboundEventId}` as const

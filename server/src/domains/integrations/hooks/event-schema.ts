@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { defineEvent } from '../../../platform/events/event.ts'
 import { Id, Nullable, PageQuery, Time, TimeFilter } from '../../../platform/operations/schemas.ts'
-import { HookId, InboundEventId, InboundRefusalId } from './ids.ts'
 import { type Reason, reasons } from './presets/refusal.ts'
+import { HookId, InboundEventId, InboundRefusalId } from './schema.ts'
 
 export const inboundStatuses = [
   'received',
@@ -146,7 +147,7 @@ export const InboundRefusal = Type.Object(
 )
 export type InboundRefusal = Static<typeof InboundRefusal>
 
-export const exampleInboundEvent: InboundEvent = {
+const exampleInboundEvent: InboundEvent = {
   id: InboundEventId.example,
   hookId: HookId.example,
   status: 'processed',
@@ -163,7 +164,7 @@ export const exampleInboundEvent: InboundEvent = {
   handledAt: '2026-11-21T09:30:00.000Z',
 }
 
-export const exampleInboundRefusal: InboundRefusal = {
+const exampleInboundRefusal: InboundRefusal = {
   id: InboundRefusalId.example,
   hookId: HookId.example,
   reason: 'signature_mismatch',
@@ -173,3 +174,24 @@ export const exampleInboundRefusal: InboundRefusal = {
   address: '192.0.2.7',
   refusedAt: '2026-11-21T09:30:00.000Z',
 }
+
+export const inboundReceived = defineEvent(
+  'inbound.received',
+  'A hook received an event, and it was handled for the first time.',
+  InboundEvent,
+  exampleInboundEvent,
+)
+
+export const inboundFailed = defineEvent(
+  'inbound.failed',
+  'An inbound event could not be handled. Mend the cause, then replay it.',
+  InboundEvent,
+  { ...exampleInboundEvent, status: 'failed', error: 'body.email is missing.' },
+)
+
+export const inboundRejected = defineEvent(
+  'inbound.rejected',
+  'A hook refused a request, because it proved nothing. At most one a minute and hook.',
+  InboundRefusal,
+  exampleInboundRefusal,
+)

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts'
-import type { Cause } from '../../../platform/events/cause.ts'
+import type { Cause } from '../../../platform/events/event.ts'
 import type { NewEvent } from '../../../platform/events/store.ts'
 import type { Work } from '../../../platform/work.ts'
-import { parseBody } from './body.ts'
-import { withoutSignatures } from './captured.ts'
+import { parseBody, withoutSignatures } from './captured.ts'
+import { inboundFailed, inboundReceived } from './event-schema.ts'
 import {
   findEvent,
   type InboundEventRow,
@@ -12,7 +12,6 @@ import {
   type StoredEventRow,
   settleEvents,
 } from './event-store.ts'
-import { inboundFailed, inboundReceived } from './events.ts'
 import { presentEvent } from './representation.ts'
 
 /** A stored event, for what handles it. */

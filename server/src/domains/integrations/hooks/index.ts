@@ -5,17 +5,16 @@ import { stopOnLoss } from '../../people/index.ts'
 import { Door } from './door.ts'
 import { doorOperations } from './door-routes.ts'
 import { inboundEventOperations } from './event-routes.ts'
-import { inboundFailed, inboundReceived, inboundRejected } from './events.ts'
-import { HookId, InboundEventId, InboundRefusalId } from './ids.ts'
-import { inboundRetention } from './jobs.ts'
-import { applyInboundRetention, describeWaiting } from './retention.ts'
+import { inboundFailed, inboundReceived, inboundRejected } from './event-schema.ts'
+import { applyInboundRetention, describeWaiting, inboundRetention } from './jobs.ts'
 import { hookOperations } from './routes.ts'
+import { HookId, InboundEventId, InboundRefusalId } from './schema.ts'
 import { sealedColumns } from './secrets.ts'
 import { stopHook } from './service.ts'
 import { listHooksOf } from './store.ts'
 
-export { fieldsIn } from './body.ts'
-export { forgetInboundEvents } from './erasure-store.ts'
+export { fieldsIn } from './captured.ts'
+export { forgetInboundEvents, readInboundRecords } from './erasure-store.ts'
 export {
   findInboundEvent,
   type HandledEvent,
@@ -25,7 +24,6 @@ export {
   type Settlement,
   settleInboundEvents,
 } from './handling.ts'
-export { HookId, InboundEventId } from './ids.ts'
 export {
   handleInboundEvents,
   type InboundEventKey,
@@ -33,7 +31,7 @@ export {
   joinInboundEvents,
   replayInboundEvent,
 } from './jobs.ts'
-export { readInboundRecords } from './records.ts'
+export { HookId, InboundEventId } from './schema.ts'
 export { findHook } from './store.ts'
 
 /** What the domain declares of hooks. */

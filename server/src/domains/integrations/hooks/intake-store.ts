@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { RateLimit } from '../../../platform/rates/gcra.ts'
-import type { EventKey } from './event-keys.ts'
 import type { InboundStatus } from './event-schema.ts'
-import type { PresetConfig } from './presets/preset.ts'
+import type { PresetConfig, Proof } from './presets/preset.ts'
 import type { PresetName } from './presets/table.ts'
 
 export interface HookAddress {
@@ -64,6 +64,12 @@ export async function admitHooks(
   return groups.map((_, index) => found.get(index + 1))
 }
 
+/** By what a repeat is known: a digest of 32 bytes, kept until then. */
+interface EventKey {
+  digest: Buffer
+  expiresAt: Date
+}
+
 /** A request that is let in, as it is to be stored. */
 export interface NewInboundEvent {
   id: string
@@ -77,6 +83,40 @@ export interface NewInboundEvent {
   headers: Readonly<Record<string, string>>
   body: Buffer
   keys: readonly EventKey[]
+}
+
+const dayMs = 86_400_000
+/** A request that signs its time is refused by its age long before. */
+const keptDays = 30
+const keptDaysUntimed = 400
+
+/**
+ * The keys of an event; none where nothing tells it from another. What is signed counts beside the id wherever the
+ * signature covers neither time nor id: a captured request under another id would be a new event.
+ */
+export function keysOf(
+  { signed, isTimeSigned, isIdUnsigned, topic, eventType }: Omit<Proof, 'providerEventId'>,
+  id: string | null,
+  now: Date,
+): EventKey[] {
+  const days = isTimeSigned ? keptDays : keptDaysUntimed
+  const expiresAt = new Date(now.getTime() + days * dayMs)
+  const digests = [
+    ...(id === null ? [] : [digestOf('id', topic ?? '', id)]),
+    ...(signed && (id === null || isIdUnsigned)
+      ? [digestOf('signed', isIdUnsigned ? (eventType ?? '') : '', digestOfAll(signed))]
+      : []),
+  ]
+  return digests.map((digest) => ({ digest, expiresAt }))
+}
+
+const digestOf = (...parts: string[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(parts)).digest()
+
+function digestOfAll(parts: readonly Uint8Array[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('base64')
 }
 
 export interface StoredEvent {

@@ -1,4 +1,9 @@
+import { deleteOldRows } from '../../../platform/db/old-rows.ts'
 import { defineJob, type Join } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { daysBefore, deleteInBatches } from '../../../platform/retention.ts'
+import { retiredDays } from './admission.ts'
+import { countWaiting } from './event-store.ts'
 
 /** What a job is told of the inbound event that it handles. */
 export interface InboundEventKey {
@@ -39,3 +44,37 @@ export const inboundRetention = defineJob('integrations.inbound-retention', {
   retryLimit: 0,
   concurrency: 1,
 })
+
+const keptDays = 30
+const batchRows = 500
+
+type Handles = Pick<Platform, 'database' | 'clock'>
+
+/** Deletes events, keys of duplicates and former addresses that have been kept long enough. */
+export async function applyInboundRetention(
+  { database: { db }, clock }: Handles,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = clock.now()
+  const old = [
+    ['inbound_events', 'received_day', daysBefore(now, keptDays)],
+    ['inbound_keys', 'expires_at', now],
+    ['hook_addresses', 'retired_at', daysBefore(now, retiredDays)],
+  ] as const
+  for (const [table, column, before] of old) {
+    const deleteSome = (limit: number) => deleteOldRows(db, table, column, before, limit)
+    await deleteInBatches(batchRows, deleteSome, signal)
+  }
+}
+
+const lateMinutes = 10
+
+/** Events that wait for longer than they should, which says that jobs are not done. */
+export async function describeWaiting({ database: { db }, clock }: Handles): Promise<string[]> {
+  const before = new Date(clock.now().getTime() - lateMinutes * 60_000)
+  const waiting = await countWaiting(db, before)
+  if (waiting === 0) return []
+  return [
+    `${waiting} inbound events wait for more than ${lateMinutes} minutes: see whether a worker runs.`,
+  ]
+}

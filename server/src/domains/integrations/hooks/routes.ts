@@ -6,11 +6,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import { takingOver } from '../../people/index.ts'
 import { InboundEvent, InboundRefusal } from './event-schema.ts'
 import { listRefusals } from './event-store.ts'
-import { HookId } from './ids.ts'
 import { presentHook, presentRefusal } from './representation.ts'
 import {
   Hook,
   HookChanges,
+  HookId,
   HookSecretRotation,
   HookTest,
   HookWithSecret,

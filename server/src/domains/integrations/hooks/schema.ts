@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { defineId } from '../../../platform/ids.ts'
 import { expects, Id, Name, Nullable, secret, Time } from '../../../platform/operations/schemas.ts'
 import { authorship } from '../../people/index.ts'
-import { HookId } from './ids.ts'
 import { type PresetName, presets } from './presets/table.ts'
 
 const Preset = Type.Unsafe<PresetName>({
@@ -110,6 +110,10 @@ const name = Name('For people.', 'Stripe, live')
 const enabled = Type.Boolean({
   description: 'False: requests are answered as ever, and their events are held.',
 })
+
+export const HookId = defineId('hook', 'hook')
+export const InboundEventId = defineId('inbound event', 'ine')
+export const InboundRefusalId = defineId('inbound refusal', 'inr')
 
 export const Hook = Type.Object(
   {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Keyring } from '../../../platform/crypto/seal.ts'
-import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
+import { defineSealedColumn, type Keyring } from '../../../platform/crypto/seal.ts'
 import type { PresetName } from './presets/table.ts'
 
 export const sealedColumns = {

@@ -1,5 +1,8 @@
 import { invalidField } from '../../../platform/errors.ts'
-import { requireIdExpression } from './id-expression.ts'
+import { ExpressionFault } from '../../../platform/expressions/environment.ts'
+import { evaluate, requireExpression } from '../../../platform/expressions/mapping.ts'
+import { fieldsIn, parseBody, withoutSignatures } from './captured.ts'
+import type { PresetConfig } from './presets/preset.ts'
 import type { PresetName } from './presets/table.ts'
 import type { HookSettings } from './schema.ts'
 
@@ -29,6 +32,10 @@ const fieldsOf: Partial<Record<PresetName, readonly Field[]>> = {
   bearer: ['header', 'idExpression'],
   none: ['idExpression'],
 }
+
+/** @throws ApiError 422 for one that cannot be read */
+const requireIdExpression = (expression: string): void =>
+  requireExpression(expression, 'config.idExpression')
 
 /** Refuses settings that the preset does not have, lacks, or that would verify what they should not. */
 export function requireSettings(
@@ -66,6 +73,33 @@ export function requireSettings(
   }
   if (idExpression !== undefined) requireIdExpression(idExpression)
   if (preset === 'hmac') requireTemplate(settings)
+}
+
+interface Identifiable {
+  body: Buffer
+  contentType: string | null
+  headers: Readonly<Record<string, string>>
+  query: string
+}
+
+/** The id that an expression gives an event; null where it gives none, so that the event is taken as a new one. */
+export function idBy(
+  { idExpression: expression, header }: PresetConfig,
+  { body, contentType, headers, query }: Identifiable,
+): string | null {
+  if (expression === undefined) return null
+  try {
+    const id = evaluate(expression, {
+      body: parseBody(body, contentType),
+      text: body.toString('utf8'),
+      headers: withoutSignatures(headers, header),
+      query: fieldsIn(query),
+    })
+    return typeof id === 'string' || typeof id === 'number' ? String(id) || null : null
+  } catch (error) {
+    if (error instanceof ExpressionFault) return null
+    throw error
+  }
 }
 
 function requireTemplate({

@@ -1,9 +1,9 @@
 import { safeHeaders } from './captured.ts'
-import { idBy } from './id-expression.ts'
 import type { Handshake, PresetConfig, Proof } from './presets/preset.ts'
 import { type InboundRequest, queryOf, Received } from './presets/received.ts'
 import { type Reason, Refusal } from './presets/refusal.ts'
 import { type PresetName, presets } from './presets/table.ts'
+import { idBy } from './settings.ts'
 
 /** What is found of a request: who may read the reason is the owner of the hook, never the sender. */
 export interface Verification {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { validatorFor } from '../../../platform/operations/validation.ts'
-import { builtIn } from './built-in.ts'
 import { requireDefinition } from './definition.ts'
 import { Definition } from './schema.ts'
+import { builtIn } from './service.ts'
 
 describe('every definition that comes with the product', () => {
   test('is a file that fits the schema, and would be taken from an organization', () => {

@@ -4,11 +4,10 @@ import { providerOperations } from './routes.ts'
 
 export type { AuthMethod, AuthMethodOf, AuthType, OAuthMethod } from './auth-schema.ts'
 export { authTypes } from './auth-schema.ts'
-export { audienceOf, labelPattern, placeholdersIn, resolveBaseUrl } from './base-url.ts'
-export { builtIn } from './built-in.ts'
+export { audienceOf, labelPattern, placeholdersIn, resolveBaseUrl } from './definition.ts'
 export type { ChangeListing, Listing, Pagination } from './model-schema.ts'
 export type { Definition, ProviderTest, Setting } from './schema.ts'
-export { findDefinition, requireReachable } from './service.ts'
+export { builtIn, findDefinition, requireReachable } from './service.ts'
 
 /** What the domain declares of providers. */
 export const providerDeclarations = {

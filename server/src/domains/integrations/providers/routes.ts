@@ -3,10 +3,10 @@ import { requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { expects, List, PageQuery, textual } from '../../../platform/operations/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { builtIn } from './built-in.ts'
 import { NewProvider, Provider, ProviderChanges } from './schema.ts'
 import {
   addressesOf,
+  builtIn,
   changeProvider,
   createProvider,
   definitionOf,

@@ -1,10 +1,12 @@
 import type { EmittedEvent } from '../../../platform/events/event.ts'
+import type { RecordsAbout } from '../../../platform/records-about.ts'
 import type { EventHandlers, Work } from '../../../platform/work.ts'
 import { ContactId } from '../../contacts/index.ts'
 import { SourceId } from '../../knowledge/index.ts'
 import { ConnectionId } from '../connections/index.ts'
-import { dropRecords } from './runs/records-store.ts'
+import { dropRecords, listRecordsOf } from './runs/records-store.ts'
 import { deleteConflictsOf } from './runs/store.ts'
+import { SyncId } from './schema.ts'
 import { pauseSyncs, resumeSyncs } from './store.ts'
 
 const pause =
@@ -44,4 +46,17 @@ const connectionsOf = (events: readonly EmittedEvent[]): string[] =>
 const idOf = (kind: typeof ContactId, prefix: string, shown: string): string[] => {
   const id = shown.startsWith(prefix) ? kind.read(shown) : null
   return id === null ? [] : [id]
+}
+
+/** What was read of a person at remote accounts. */
+export const recordsAbout: RecordsAbout = async ({ db, organizationId }, subjects, limit) => {
+  const contactIds = subjects.flatMap((id) =>
+    id.startsWith(`${ContactId.prefix}_`) ? (ContactId.read(id) ?? []) : [],
+  )
+  if (contactIds.length === 0) return { records: {} }
+  const rows = await listRecordsOf(db, organizationId, contactIds, limit)
+  const syncRecords = rows.map(({ syncId, ...record }) => ({
+    ...{ syncId: SyncId.show(syncId), ...record },
+  }))
+  return { records: { syncRecords } }
 }

@@ -4,22 +4,21 @@ import type { Catalogue, OpenDomain } from '../../../platform/domain.ts'
 import { defineJob, handle } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { stopOnLoss } from '../../people/index.ts'
-import { eventHandlers } from './follow.ts'
-import { SyncId, SyncRunId } from './ids.ts'
-import { recordsAbout } from './records-about.ts'
+import { eventHandlers, recordsAbout } from './follow.ts'
 import { syncOperations } from './routes.ts'
 import { syncRunOperations } from './run-routes.ts'
 import { beginDue, forgetRuns } from './runs/due.ts'
+import { stopSync } from './runs/finish.ts'
+import { carryOut } from './runs/run.ts'
 import {
   syncCompleted,
   syncFailed,
   syncNeedsConfirmation,
   syncPartial,
   syncStarted,
-} from './runs/events.ts'
-import { stopSync } from './runs/finish.ts'
-import { runSync } from './runs/job.ts'
-import { carryOut } from './runs/run.ts'
+} from './runs/schema.ts'
+import { runSync } from './runs/start.ts'
+import { SyncId, SyncRunId } from './schema.ts'
 import { needsOf } from './service.ts'
 import { openSources, type Readers } from './sources.ts'
 import { listSyncsOf, listTargets } from './store.ts'

@@ -7,11 +7,9 @@ import { lineOf, pageText } from '../../../platform/operations/tool.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { takingOver } from '../../people/index.ts'
 import { ConnectionId } from '../connections/index.ts'
-import { SyncId } from './ids.ts'
 import { previewSync } from './preview.ts'
 import { NewSyncPreview, SyncPreview } from './preview-schema.ts'
-import { presentSync } from './representation.ts'
-import { NewSync, Sync, SyncChanges } from './schema.ts'
+import { NewSync, Sync, SyncChanges, SyncId } from './schema.ts'
 import {
   changeSync,
   createSync,
@@ -24,7 +22,7 @@ import {
   takeOverSync,
 } from './service.ts'
 import type { Sources } from './sources.ts'
-import { findSync, listSyncs } from './store.ts'
+import { findSync, listSyncs, presentSync } from './store.ts'
 
 const path = '/v1/integrations/syncs'
 export const one = `${path}/{syncId}` as const

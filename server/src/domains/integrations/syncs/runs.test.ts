@@ -10,10 +10,10 @@ import {
 } from '../../../../test/fixtures/rest-service.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import type { Work } from '../../../platform/work.ts'
-import { connectionActivated, connectionReauthRequired } from '../connections/events.ts'
 import { exampleConnection } from '../connections/schema.ts'
-import { SyncRunId } from './ids.ts'
+import { connectionActivated, connectionReauthRequired } from '../connections/state.ts'
 import { carryOut } from './runs/run.ts'
+import { SyncRunId } from './schema.ts'
 import { openSources } from './sources.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts what it reads

@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox'
 import type { Json } from '../../../platform/db/tables.generated.ts'
+import { defineId } from '../../../platform/ids.ts'
 import { expects, Id, Name, Nullable, Time } from '../../../platform/operations/schemas.ts'
 import { conflictPolicies } from '../../contacts/index.ts'
 import { authorship } from '../../people/index.ts'
 import { MappingFields } from '../automations/expression-fields.ts'
 import { ConnectionId } from '../connections/index.ts'
-import { SyncId } from './ids.ts'
-import { intervalPattern } from './schedule.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -24,6 +23,22 @@ const mode = Type.Enum(['incremental', 'full'], {
   description:
     '`incremental`: asks for what changed since the last run, where the source can say that. `full`: lists all each time, which is how many sources tell what is gone.',
 })
+
+/** Five minutes to seven days. */
+const intervalPattern = '^([5-9]m|[1-9][0-9]{1,4}m|[1-9][0-9]{0,2}h|[1-7]d)$'
+
+const units = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+const mostMs = 7 * units.d
+
+/** Milliseconds of such as `15m`, `6h` or `7d`; null beyond seven days. */
+export function intervalMs(schedule: string): number | null {
+  const unit = schedule.slice(-1) as keyof typeof units
+  const ms = Number(schedule.slice(0, -1)) * units[unit]
+  return ms <= mostMs ? ms : null
+}
+
+export const nextTime = (schedule: string | null, after: Date): Date | null =>
+  schedule === null ? null : new Date(after.getTime() + (intervalMs(schedule) ?? mostMs))
 
 const schedule = Nullable(
   Type.String({
@@ -69,6 +84,9 @@ const deletions = Type.Enum(['ignore', 'tag', 'delete'], {
 })
 
 const definition = { name, target, mode, schedule, config, mapping, matchBy, conflict, deletions }
+
+export const SyncId = defineId('sync', 'syn')
+export const SyncRunId = defineId('sync run', 'srun')
 
 export const Sync = Type.Object(
   {

@@ -1,10 +1,11 @@
 import type { Json } from '../../../platform/db/tables.generated.ts'
+import { unstorable } from '../../../platform/operations/storable.ts'
 import type { ConnectionClient } from '../connections/client.ts'
 
 /** Of a listing: one that has more fails its run. */
 export const maxPages = 10_000
 /** Of a page. */
-export const maxRecords = 1_000
+const maxRecords = 1_000
 /** Of the source's own id of a record, in characters. */
 export const maxIdLength = 1_024
 
@@ -63,4 +64,31 @@ export class SourceFault extends Error {
 /** Reads a source page by page, at most `maxRecords` each. Keeps nothing between calls but files in `directory`. */
 export interface Source {
   readPage(request: PageRequest): Promise<SourcePage>
+}
+
+/** Of a cursor, a token or an address, and of the folders that a listing still has before it. */
+const maxPlaceLength = 1_000_000
+
+/** What no source may give. @throws SourceFault */
+export function requirePage({ records, gone, next, state }: SourcePage): void {
+  if (records.length > maxRecords) {
+    throw new SourceFault(
+      `A page has ${records.length} records and may have ${maxRecords}: ask for fewer.`,
+    )
+  }
+  for (const remoteId of [...records.map((record) => record.remoteId), ...gone]) {
+    const isGood =
+      remoteId !== '' && remoteId.length <= maxIdLength && unstorable(remoteId, []) === null
+    if (!isGood) {
+      throw new SourceFault(`A record has no id of 1 to ${maxIdLength} characters without U+0000.`)
+    }
+  }
+  for (const place of [next, state]) {
+    const isGood = unstorable(place, []) === null && JSON.stringify(place).length <= maxPlaceLength
+    if (!isGood) {
+      throw new SourceFault(
+        `The source goes on at a place that cannot be kept: it has U+0000, half a surrogate pair or more than ${maxPlaceLength} characters.`,
+      )
+    }
+  }
 }

@@ -4,7 +4,9 @@ import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { Json, SyncsTable } from '../../../platform/db/tables.generated.ts'
 import type { ConflictPolicy } from '../../contacts/index.ts'
-import type { Target } from './schema.ts'
+import { presentAuthorship } from '../../people/index.ts'
+import { ConnectionId } from '../connections/index.ts'
+import { type Sync, SyncId, type Target } from './schema.ts'
 
 interface Checked {
   target: Target
@@ -116,3 +118,23 @@ export async function listDueSyncs(
     order by next_at limit ${limit}`.execute(db)
   return rows
 }
+
+export const presentSync = (row: SyncRow): Sync => ({
+  id: SyncId.show(row.id),
+  connectionId: ConnectionId.show(row.connection_id),
+  name: row.name,
+  target: row.target,
+  mode: row.mode,
+  schedule: row.schedule,
+  config: row.config,
+  mapping: row.mapping,
+  matchBy: row.match_by,
+  conflict: row.conflict,
+  deletions: row.deletions,
+  status: row.status,
+  pausedReason: row.paused_reason,
+  ...presentAuthorship(row),
+  nextRunAt: row.next_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { defineEvent } from '../../../platform/events/event.ts'
 import { expects, Id, Nullable, PageQuery, Time } from '../../../platform/operations/schemas.ts'
 import { BaseId } from '../ids.ts'
 import { presentReindex, Reindex } from './reindex-schema.ts'
-import { PartialSearchSettings, presentSettings, SearchSettings } from './search-settings.ts'
 import type { BaseRow } from './store.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 200, examples: ['Handbook'] })
@@ -21,6 +21,55 @@ const Chunking = Type.Object({
     default: 0,
     description: 'Tokens that a chunk repeats of the one before; at most half of maxTokens.',
   }),
+})
+
+/** How searches of a base join their halves, unless a request says otherwise. */
+const SearchSettings = Type.Object({
+  fusion: Type.Enum(['auto', 'keyword_first', 'minmax', 'rrf'], {
+    description:
+      'How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.',
+  }),
+  semanticWeight: Nullable(
+    Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'Share of the vectors in `minmax` and `rrf`; null takes the measured default.',
+      examples: [0.6],
+    }),
+  ),
+  rerank: Type.Boolean({
+    description:
+      'Whether the 50 best are put in order once more by the service that the operator has set up; not, by default.',
+  }),
+})
+type SearchSettings = Static<typeof SearchSettings>
+
+/** Without defaults: what a change leaves out stays as it is. */
+const PartialSearchSettings = Type.Object(Type.Partial(SearchSettings).properties, {
+  additionalProperties: false,
+})
+
+export interface SettingsColumns {
+  fusion: string
+  semantic_weight: number | null
+  rerank: boolean
+}
+
+export const presentSettings = (row: SettingsColumns): SearchSettings => ({
+  fusion: row.fusion as SearchSettings['fusion'],
+  semanticWeight: row.semantic_weight,
+  rerank: row.rerank,
+})
+
+/** What is to be stored; what is absent stays as it is. */
+export const settingsColumns = (
+  changes: Partial<SearchSettings> | undefined,
+  row: SettingsColumns = { fusion: 'auto', semantic_weight: null, rerank: false },
+): SettingsColumns => ({
+  fusion: changes?.fusion ?? row.fusion,
+  semantic_weight:
+    changes?.semanticWeight === undefined ? row.semantic_weight : changes.semanticWeight,
+  rerank: changes?.rerank ?? row.rerank,
 })
 
 export const Base = Type.Object(
@@ -125,3 +174,10 @@ export const exampleBase: Base = {
   createdAt: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:00.000Z',
 }
+
+export const baseDeleted = defineEvent(
+  'base.deleted',
+  'A base was deleted with all its sources; the data is its last state. No `source.deleted` is emitted for them.',
+  Base,
+  exampleBase,
+)

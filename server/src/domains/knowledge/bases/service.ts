@@ -5,11 +5,16 @@ import { settleCredits } from '../../billing/index.ts'
 import type { EmbeddingModel } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { reindexSubject } from '../pricing.ts'
-import { baseDeleted } from './events.ts'
 import { deleteSomeOf, deleteSourcesJob } from './removal/delete-sources.ts'
 import { insertRemoval } from './removal/store.ts'
-import { type Base, type BaseChanges, type NewBase, presentBase } from './schema.ts'
-import { settingsColumns } from './search-settings.ts'
+import {
+  type Base,
+  type BaseChanges,
+  baseDeleted,
+  type NewBase,
+  presentBase,
+  settingsColumns,
+} from './schema.ts'
 import {
   deleteBase,
   findCountedBase,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { deleteRowsOf } from '../../../platform/db/owned-rows.ts'
+import { deleteRowsOf } from '../../../platform/db/owned-table.ts'
 import { storedParts } from '../../../platform/db/stored-parts.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { RunContent } from '../visibility/store.ts'

@@ -1,14 +1,25 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ChunksTable } from '../../../platform/db/tables.generated.ts'
-import { encodeFloatArray } from '../vectors/encode-float-array.ts'
-import type { VectorSlot } from '../vectors/vector-slot.ts'
+import type { Chunk } from '../chunking/chunk.ts'
+import { encodeFloatArray, type VectorSlot } from '../vectors/store.ts'
 import type { RunContent } from '../visibility/store.ts'
-import type { ChunkDraft } from './chunk-draft.ts'
 import { findContentParts } from './parts-store.ts'
 
 /** Chunks in one statement: of a vector of 1,536 each some 2.5 MB. */
 const chunksAtOnce = 200
+
+/** A chunk on its way to the database. */
+export interface ChunkDraft extends Chunk {
+  /** Page of a paged document that its first character is on, from 1. */
+  page: number | null
+  /** The text that the model embeds: title and headings, then the chunk. */
+  textToEmbed: string
+  /** Of `textToEmbed`. */
+  hash: Uint8Array
+  /** Null until the model has embedded it. */
+  vector: Float32Array | null
+}
 
 /** All vectors have the same length. */
 export async function insertChunks(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { detectLanguage } from './language.ts'
+import { detectLanguage } from '../ingest/extract-and-chunk.ts'
 
 const folder = new URL('../../../../test/fixtures/regression/', import.meta.url)
 const documents = readFileSync(new URL('documents.jsonl', folder), 'utf8')

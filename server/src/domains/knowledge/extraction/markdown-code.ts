@@ -1,5 +1,5 @@
-import { cleanText } from './clean-text.ts'
 import { childrenOf, elementsIn, isElement, isText, type PageElement, textOf } from './page-tree.ts'
+import { cleanText } from './plain-text.ts'
 
 /** Class names by which highlighters note a language, the surest first. */
 const languageClasses = [

@@ -1,7 +1,6 @@
-import { listNumber } from './list-number.ts'
 import { codeText, fenced } from './markdown-code.ts'
 import { tableLines } from './markdown-table.ts'
-import { MarkdownWriter } from './markdown-writer.ts'
+import { listNumber, MarkdownWriter } from './markdown-writer.ts'
 import {
   childrenOf,
   elementsIn,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { canonicalUrl, linkTarget } from './canonical-url.ts'
+import { canonicalUrl, linkTarget } from './page-links.ts'
 
 describe('canonicalUrl', () => {
   for (const [given, expected] of [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ManualClock } from '../../../../test/manual-clock.ts'
-import { PostponeJob } from '../../../platform/jobs/postpone.ts'
+import { PostponeJob } from '../../../platform/jobs/job-type.ts'
 import { createHostRateLimiter, type Pause } from './host-rate-limiter.ts'
 
 /** Turns of a world where a pause ends at once, and every pause is written down. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../../platform/clock.ts'
-import { PostponeJob } from '../../../platform/jobs/postpone.ts'
+import { PostponeJob } from '../../../platform/jobs/job-type.ts'
 
 /** Politeness towards a host, over all sources of this process. */
 export interface HostRateLimiter {

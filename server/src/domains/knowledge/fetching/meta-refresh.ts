@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { OutboundResponse } from '../../../platform/net/index.ts'
-import { htmlOf } from './page-facts.ts'
+import { htmlOf } from './page-links.ts'
 
 /** A page that is shown for longer is there to be read. */
 const maxSeconds = 5

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ChunkDraft } from '../content/chunk-draft.ts'
+import type { ChunkDraft } from '../content/store.ts'
 import { packChunks, unpackChunks } from './chunk-batches.ts'
 
 const draft = (position: number): ChunkDraft => ({

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { letOthersWork } from '../../../platform/concurrency/turn.ts'
-import type { ChunkDraft } from '../content/chunk-draft.ts'
+import type { ChunkDraft } from '../content/store.ts'
 
 /**
  * Chunks on their way out of a thread. The thread that answers requests reads a message in one go: the

@@ -1,4 +1,4 @@
-import type { ChunkDraft } from '../content/chunk-draft.ts'
+import type { ChunkDraft } from '../content/store.ts'
 import type { EmbeddingModel } from '../models/model.ts'
 import type { RunKey } from '../runs/store.ts'
 import { reportProgress } from '../sources/run.ts'
@@ -8,9 +8,9 @@ import {
   deleteEmbeddedTexts,
   findVectors,
   insertEmbeddedTexts,
+  slotOf,
   type VectorsByHash,
 } from '../vectors/store.ts'
-import { slotOf } from '../vectors/vector-slot.ts'
 import type { Ingestion } from './ingestion.ts'
 
 export interface EmbeddingCounts {

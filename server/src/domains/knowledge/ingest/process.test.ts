@@ -16,7 +16,7 @@ import { type Outbound, OutboundError } from '../../../platform/net/index.ts'
 import type { Transact } from '../../../platform/work.ts'
 import { extractAndChunk } from './extract-and-chunk.ts'
 import type { ExtractionPool } from './extraction-pool.ts'
-import { rescueJob, rescueSources } from './rescue.ts'
+import { rescueJob, rescueSources } from './ingestion.ts'
 
 /** Three chunks. */
 const text = ['one', 'two', 'three']

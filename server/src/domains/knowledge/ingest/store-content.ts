@@ -9,7 +9,7 @@ import { encodeSegments } from '../search/indexing.ts'
 import { insertSegment } from '../search/store.ts'
 import { sourceRun } from '../sources/run.ts'
 import type { SourceRow } from '../sources/store.ts'
-import { slotOf } from '../vectors/vector-slot.ts'
+import { slotOf } from '../vectors/store.ts'
 import { hideRun, lockHiddenRun } from '../visibility/store.ts'
 import type { Ingestion } from './ingestion.ts'
 import {

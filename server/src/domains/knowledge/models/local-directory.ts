@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
-import { ConfigError } from '../../../platform/config/config-error.ts'
+import { ConfigError } from '../../../platform/start-fault.ts'
 
 /** What a directory of the Hugging Face layout says of its model; plain data, for a thread to be given. */
 export interface LocalModelFiles {

@@ -1,8 +1,10 @@
-import type { Keyring } from '../../../platform/crypto/seal.ts'
-import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
+import { defineSealedColumn, type Keyring } from '../../../platform/crypto/seal.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Outbound } from '../../../platform/net/index.ts'
+import { createOutbound, type Outbound } from '../../../platform/net/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { builtinModel } from './builtin.ts'
+import { localModel } from './local.ts'
+import { readModelDirectory } from './local-directory.ts'
 import type { EmbeddingModel } from './model.ts'
 import { openAiModel } from './openai.ts'
 import { type EmbeddingModelRow, findModelByName, listModelNames } from './store.ts'
@@ -72,3 +74,78 @@ export const sealKey = (keyring: Keyring, modelId: string, key: string): Buffer 
 
 const openKey = (keyring: Keyring, { id, sealed_key: sealed }: EmbeddingModelRow): string | null =>
   sealed && keyring.column(keyColumn).open(id, sealed)
+
+/** The same models, whose calls are timed by whose model it is: names of customers' models make no series. */
+export function timeEmbeddings(
+  models: EmbeddingModels,
+  { metrics }: Pick<Platform, 'metrics'>,
+): EmbeddingModels {
+  const seconds = metrics.histogram(
+    'capstan_embedding_duration_seconds',
+    "Time of one call of an embedding model, a batch of texts: the builtin one's for queries, the operator's (configured), or an organization's (own).",
+    ['model', 'outcome'],
+  )
+  const timed = (kind: string, model: EmbeddingModel): EmbeddingModel => ({
+    ...model,
+    async embed(texts, signal) {
+      const end = seconds.startTimer({ model: kind })
+      let outcome = 'failed'
+      try {
+        const vectors = await model.embed(texts, signal)
+        outcome = 'succeeded'
+        return vectors
+      } finally {
+        end({ outcome })
+      }
+    },
+  })
+  const builtin = timed('builtin', models.builtin)
+  const configured =
+    models.default === models.builtin ? builtin : timed('configured', models.default)
+  return {
+    ...models,
+    builtin,
+    default: configured,
+    async find(db, organizationId, name) {
+      const model = await models.find(db, organizationId, name)
+      if (model === models.builtin) return builtin
+      if (model === models.default) return configured
+      return model && timed('own', model)
+    },
+    own: (row, options) => timed('own', models.own(row, options)),
+  }
+}
+
+/** Unlike a customer, the operator may name any address, and often means a private one. */
+const anyNetwork = ['0.0.0.0/0', '::/0']
+
+/**
+ * The operator's model, beside the built-in one; null when there is none.
+ *
+ * @throws ConfigError when a local one cannot be loaded.
+ */
+export function configuredModel({
+  config: { embedding },
+  secrets,
+}: Pick<Platform, 'config' | 'secrets'>): (EmbeddingModel & AsyncDisposable) | null {
+  if (embedding.provider === 'builtin') return null
+  if (embedding.provider === 'local') {
+    const { directory, batchSize, threads } = embedding
+    return localModel({ files: readModelDirectory(directory), batchSize, threads })
+  }
+  const outbound = createOutbound({ allowNetworks: anyNetwork, userAgent: 'Capstan/1' })
+  const { url, model, dimensions, maxTokens } = embedding
+  const { request } = outbound
+  return {
+    ...openAiModel({
+      request,
+      url,
+      model,
+      dimensions,
+      maxTokens,
+      apiKey: secrets.embeddingKey,
+      keptIn: "the server's settings",
+    }),
+    [Symbol.asyncDispose]: () => outbound[Symbol.asyncDispose](),
+  }
+}

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { ConfigError } from '../../../platform/config/config-error.ts'
+import { ConfigError } from '../../../platform/start-fault.ts'
 
 export const packageName = '@capstan/ocr'
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { lockBase, lockReindex, updateBase } from '../bases/store.ts'
-import { otherSlot, slotOf } from '../vectors/vector-slot.ts'
-import type { ReindexRun } from './job.ts'
+import { otherSlot, slotOf } from '../vectors/store.ts'
+import type { ReindexRun } from './context.ts'
 import {
   type Cursor,
   clearVectors,

@@ -1,5 +1,6 @@
 import { toApiError } from '../../../platform/db/refusals.ts'
 import { ApiError } from '../../../platform/errors.ts'
+import { defineJob, waitingWorkers } from '../../../platform/jobs/jobs.ts'
 import type { RunFailure, RunKind } from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -14,12 +15,27 @@ import {
 import { EmbeddingError, type EmbeddingModel } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { reindexSubject } from '../pricing.ts'
-import { type ReindexRun, reindexJob } from './job.ts'
 import { updateReindex } from './store.ts'
 
 export type Reindexer = Pick<Platform, 'database' | 'transact' | 'jobs' | 'clock' | 'log'> & {
   models: EmbeddingModels
 }
+
+export interface ReindexRun {
+  organizationId: string
+  baseId: string
+  reindexId: string
+}
+
+/** Some batches of a second set of vectors; enqueues itself again until all of them are made. */
+export const reindexJob = defineJob<ReindexRun>('knowledge.reindex', waitingWorkers(1))
+
+/** Empties the vectors that bases no longer search. */
+export const clearJob = defineJob('knowledge.clear_vectors', {
+  schedule: '*/5 * * * *',
+  retryLimit: 0,
+  concurrency: 1,
+})
 
 /** What one job of a re-index works with; the base as it was when the job began. */
 export interface ReindexContext {

@@ -11,7 +11,7 @@ import { type Harness, harness } from '../../../../test/harness.ts'
 import { ingestionOf } from '../../../../test/ingestion.ts'
 import { BaseId } from '../ids.ts'
 import { clearUnusedVectors } from './clear.ts'
-import type { ReindexRun } from './job.ts'
+import type { ReindexRun } from './context.ts'
 import { rescueReindexes, runReindex } from './run.ts'
 
 interface Shown {

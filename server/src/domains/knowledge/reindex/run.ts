@@ -1,18 +1,23 @@
+import { defineEvent } from '../../../platform/events/event.ts'
 import { newId } from '../../../platform/ids.ts'
 import { attemptRun, failOrphanedRuns, inRun, RunSuperseded } from '../../../platform/jobs/run.ts'
 import { settleCredits } from '../../billing/index.ts'
-import { presentBase } from '../bases/schema.ts'
+import { Base, exampleBase, presentBase } from '../bases/schema.ts'
 import { findBase, findCountedBase, updateBase } from '../bases/store.ts'
 import { EmbeddingError } from '../models/model.ts'
 import { reindexCost, reindexSubject } from '../pricing.ts'
 import { dropVectorIndex, withIndexReady } from '../search/vector-index.ts'
 import { contentHash, embeddedText, embedTexts, textsPerBatch } from '../vectors/embed.ts'
-import { findVectors } from '../vectors/store.ts'
-import { otherSlot, slotOf } from '../vectors/vector-slot.ts'
+import { findVectors, otherSlot, slotOf } from '../vectors/store.ts'
 import { clearUnsearchedSlot } from './clear.ts'
-import { exclusiveReindexRun, type ReindexContext, type Reindexer, reindexRun } from './context.ts'
-import { baseReindexed } from './events.ts'
-import { type ReindexRun, reindexJob } from './job.ts'
+import {
+  exclusiveReindexRun,
+  type ReindexContext,
+  type Reindexer,
+  type ReindexRun,
+  reindexJob,
+  reindexRun,
+} from './context.ts'
 import {
   type Cursor,
   deleteReindex,
@@ -134,6 +139,13 @@ async function embedBatch(
 
 /** Longer than any search that began before the swap and still reads the old vectors. */
 const keptAfterSwapMs = 10 * 60_000
+
+export const baseReindexed = defineEvent(
+  'base.reindexed',
+  'A base changed over to another embedding model: searches use the new vectors from now on.',
+  Base,
+  exampleBase,
+)
 
 /**
  * Changes the base over to its new vectors in one update of its row. Returns false when a source was

@@ -9,7 +9,7 @@ import { type BaseRow, findCountedBase, lockBase, updateBase } from '../bases/st
 import type { EmbeddingModel } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { reindexCost, reindexSubject } from '../pricing.ts'
-import { reindexJob } from './job.ts'
+import { reindexJob } from './context.ts'
 import { deleteReindex, findLongestChunk, replaceReindex } from './store.ts'
 
 /** Begins a second set of vectors; searches go on over the first one until it is whole. */

@@ -2,8 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { ReindexesTable } from '../../../platform/db/tables.generated.ts'
 import type { ReindexRow } from '../bases/store.ts'
-import { encodeFloatArray } from '../vectors/encode-float-array.ts'
-import type { VectorSlot } from '../vectors/vector-slot.ts'
+import { encodeFloatArray, type VectorSlot } from '../vectors/store.ts'
 import { isShown } from '../visibility/store.ts'
 
 interface BaseKey {

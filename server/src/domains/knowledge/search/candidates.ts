@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import type { VectorSlot } from '../vectors/vector-slot.ts'
+import type { VectorSlot } from '../vectors/store.ts'
 import type { Fusion } from './fusion.ts'
 import { type KeywordHit, pooled, type Statistics } from './keyword-index.ts'
 import { findSimilarities, type Neighbour } from './nearest.ts'

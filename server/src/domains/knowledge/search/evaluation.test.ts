@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { judge, meanOf, ndcg } from './evaluation.ts'
+import { judge, meanOf, ndcg } from './evaluate.ts'
 
 const near = (actual: number, expected: number): void =>
   assert.ok(Math.abs(actual - expected) < 5e-4, `${actual} is not ${expected}`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { foldDuplicates } from './folding.ts'
+import { foldDuplicates } from './ranking.ts'
 
 const folded = (...texts: string[]) =>
   foldDuplicates(texts.map((text, place) => ({ text, place }))).map(({ place, duplicates }) => [

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Corpus, openCorpus } from '../../../../test/corpus.ts'
 import { builtinModel } from '../models/builtin.ts'
-import { contextsOf } from './adjacent-chunks.ts'
-import type { Hit } from './search.ts'
+import { contextsOf, type Hit } from './search.ts'
 
 let corpus: Corpus
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { VectorSlot } from '../vectors/vector-slot.ts'
+import type { VectorSlot } from '../vectors/store.ts'
 import { isShown } from '../visibility/store.ts'
 
 export interface Neighbour {

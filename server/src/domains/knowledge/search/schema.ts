@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { expects, Id, Nullable, PathId } from '../../../platform/operations/schemas.ts'
-import { BaseId, ChunkId, SourceId } from '../ids.ts'
-import { sourceTypes } from '../source-types.ts'
+import { BaseId, ChunkId, SourceId, sourceTypes } from '../ids.ts'
 import type { Hit } from './search.ts'
 import type { ContextRow } from './store.ts'
 

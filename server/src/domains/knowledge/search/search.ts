@@ -1,15 +1,26 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { embeddedText } from '../vectors/embed.ts'
-import { type Context, contextsOf } from './adjacent-chunks.ts'
 import type { QueriedBase } from './candidates.ts'
 import { compileFilter } from './filter.ts'
-import { type Folded, foldDuplicates } from './folding.ts'
 import type { Ranks } from './fusion.ts'
 import { type Highlight, highlight } from './query.ts'
-import { type Mode, type Ranked, type Ranking, rank } from './ranking.ts'
+import {
+  type Folded,
+  foldDuplicates,
+  type Mode,
+  type Ranked,
+  type Ranking,
+  rank,
+} from './ranking.ts'
 import { type Reranker, rerankDepth } from './reranker.ts'
 import type { SearchIndexes } from './search-indexes.ts'
-import { type ChunkRow, findChunks, listMatchingSources } from './store.ts'
+import {
+  type ChunkRow,
+  type ContextRow,
+  findAdjacentChunks,
+  findChunks,
+  listMatchingSources,
+} from './store.ts'
 
 export interface SearchRequest {
   bases: readonly Omit<QueriedBase, 'sources'>[]
@@ -29,6 +40,12 @@ export interface SearchRequest {
   folds?: boolean
   /** Orders the best once more; null leaves them as they were ranked. */
   reranker?: Reranker | null
+}
+
+/** The chunks before and after a hit in its source, in the order of the text. */
+interface Context {
+  before: ContextRow[]
+  after: ContextRow[]
 }
 
 export interface Hit extends ChunkRow {
@@ -154,6 +171,32 @@ function joinRows(ranked: readonly Ranked[], rows: readonly ChunkRow[]) {
           },
         ]
       : []
+  })
+}
+
+/** The context of each chunk; null for a chunk that is no longer at its position. */
+export async function contextsOf(
+  db: Db,
+  organizationId: string,
+  chunks: readonly Pick<ChunkRow, 'chunkId' | 'sourceId' | 'position'>[],
+  reach: number,
+): Promise<(Context | null)[]> {
+  const rows = await findAdjacentChunks(db, organizationId, chunks, reach)
+  const bySource = Map.groupBy(
+    rows.sort((one, other) => one.position - other.position),
+    ({ sourceId }) => sourceId,
+  )
+  return chunks.map(({ chunkId, sourceId, position }) => {
+    const near = (bySource.get(sourceId) ?? []).filter(
+      (row) => Math.abs(row.position - position) <= reach,
+    )
+    const isThere = near.some((row) => row.chunkId === chunkId)
+    return isThere
+      ? {
+          before: near.filter((row) => row.position < position),
+          after: near.filter((row) => row.position > position),
+        }
+      : null
   })
 }
 

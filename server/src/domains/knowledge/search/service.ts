@@ -3,21 +3,29 @@ import { newId } from '../../../platform/ids.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { chargeCredits } from '../../billing/index.ts'
-import { presentSettings, type SettingsColumns } from '../bases/search-settings.ts'
+import { presentSettings, type SettingsColumns } from '../bases/schema.ts'
 import { findBase, type StoredBase } from '../bases/store.ts'
 import { wordsOf } from '../chunking/words.ts'
 import { BaseId, SourceId } from '../ids.ts'
 import { EmbeddingError, type EmbeddingModel } from '../models/model.ts'
 import type { EmbeddingModels } from '../models/registry.ts'
 import { searchCost } from '../pricing.ts'
-import { slotOf } from '../vectors/vector-slot.ts'
+import { slotOf } from '../vectors/store.ts'
 import { compileFilter } from './filter.ts'
 import type { Fusion } from './fusion.ts'
 import type { Reranker } from './reranker.ts'
-import { presentHit, type SearchQuery, type SearchResult } from './schema.ts'
+import { presentHit, type SearchHit, type SearchQuery, type SearchResult } from './schema.ts'
 import { type SearchRequest, searchChunks } from './search.ts'
-import type { SearchDuration } from './search-duration.ts'
 import type { SearchIndexes } from './search-indexes.ts'
+
+type SearchDuration = ReturnType<typeof searchDuration>
+
+export const searchDuration = ({ metrics }: Pick<Platform, 'metrics'>) =>
+  metrics.histogram(
+    'capstan_search_duration_seconds',
+    'Time of an answered search, the embedding of its query and reranking included, by mode.',
+    ['mode'],
+  )
 
 export interface SearchDependencies extends Pick<Platform, 'transact'> {
   models: EmbeddingModels
@@ -158,4 +166,39 @@ export function fusionOf(row: SettingsColumns, isLexical: boolean): Fusion {
     return { kind: 'minmax', semanticWeight: weight }
   }
   return { kind: 'keyword_first' }
+}
+
+/** What searches are made with, by the installation that opened the domain. */
+const opened = new WeakMap<Platform, SearchDependencies>()
+
+export const keepSearch = (platform: Platform, searching: SearchDependencies): void =>
+  void opened.set(platform, searching)
+
+interface Question {
+  /** As the API shows it. */
+  baseId: string
+  query: string
+  filter?: Record<string, unknown> | undefined
+}
+
+/**
+ * The passage that fits a question best, or undefined. It costs what a search costs.
+ *
+ * @throws ApiError `not_found` without the base, `insufficient_credits`, `validation_error` for a filter that is none,
+ * `unavailable` while the model does not answer
+ */
+export async function findPassage(
+  platform: Platform,
+  organizationId: string,
+  { baseId, query, filter }: Question,
+): Promise<SearchHit | undefined> {
+  const searching = opened.get(platform)
+  if (!searching) throw new Error('the knowledge bases are not open')
+  const searcher = { db: platform.database.db, organizationId, principal: null }
+  const base = await getSearchedBase(searcher, baseId)
+  const { data } = await searchBases(searching, searcher, [base], {
+    ...{ query, limit: 1, mode: 'hybrid', context: 0, foldDuplicates: true },
+    ...(filter && { filter }),
+  })
+  return data[0]
 }

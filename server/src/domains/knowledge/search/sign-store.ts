@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VectorSlot } from '../vectors/vector-slot.ts'
+import type { VectorSlot } from '../vectors/store.ts'
 import { isShown } from '../visibility/store.ts'
 import type { BasePlace } from './held-indexes.ts'
 import { vectorLiteral } from './nearest.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { VectorSlot } from '../vectors/vector-slot.ts'
+import type { VectorSlot } from '../vectors/store.ts'
 
 /**
  * Chunks above which a base gets an HNSW index of its own. Comparing 20,000 vectors of 384 takes 12 ms

@@ -21,7 +21,7 @@ import {
   runOf,
 } from '../../../../test/ingestion.ts'
 import type { Transact } from '../../../platform/work.ts'
-import { rescueSources } from '../ingest/rescue.ts'
+import { rescueSources } from '../ingest/ingestion.ts'
 
 const links = (count: number): string[] => Array.from({ length: count }, (_, n) => `/${n + 10}`)
 

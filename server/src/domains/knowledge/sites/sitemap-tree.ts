@@ -1,6 +1,6 @@
 import { IngestError } from '../failures.ts'
-import { canonicalUrl } from '../fetching/canonical-url.ts'
 import { requireSuccess } from '../fetching/fetch-page.ts'
+import { canonicalUrl } from '../fetching/page-links.ts'
 import type { PoliteFetcher } from '../fetching/polite-fetcher.ts'
 import type { SecretHeaders } from '../sources/secret-headers.ts'
 import { isSameSite } from './same-site.ts'

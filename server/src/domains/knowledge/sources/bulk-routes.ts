@@ -1,13 +1,16 @@
-import { Type } from 'typebox'
-import { requireFound } from '../../../platform/errors.ts'
+import { type Static, Type } from 'typebox'
+import type { Keyring } from '../../../platform/crypto/seal.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
-import { PathId } from '../../../platform/operations/schemas.ts'
+import { ErrorBody, PathId } from '../../../platform/operations/schemas.ts'
+import type { Work } from '../../../platform/work.ts'
 import { findBase } from '../bases/store.ts'
 import { BaseId } from '../ids.ts'
-import { addBatch, BatchResult } from './batch.ts'
-import { checkBatchReachable } from './check-reachable.ts'
+import { addSource, givenSource } from './add.ts'
+import { checkBatchReachable, type Refusals } from './check-reachable.ts'
 import { SourceBatch } from './new-source.ts'
 import type { SourceHandles } from './routes.ts'
+import { Source } from './schema.ts'
 import { retrySources } from './service.ts'
 
 const tag = 'Sources'
@@ -36,6 +39,22 @@ const Retried = Type.Object(
   },
   { title: 'SourcesRetried' },
 )
+
+const BatchResult = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object({
+        index: Type.Integer({ description: 'Place in `sources`, from 0.' }),
+        source: Type.Optional(Source),
+        error: Type.Optional(ErrorBody.properties.error),
+      }),
+      { description: 'What became of each, in the order of the request.' },
+    ),
+    added: Type.Integer({ description: 'How many were added, or were there already.' }),
+  },
+  { title: 'SourceBatchResult' },
+)
+type BatchResult = Static<typeof BatchResult>
 
 export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly Operation[] => [
   operation(
@@ -80,3 +99,41 @@ export const bulkOperations = ({ outbound, keyring }: SourceHandles): readonly O
     },
   ),
 ]
+
+/**
+ * Adds many sources in one transaction. A fault of one source is reported for that source alone; a limit
+ * that they meet together (the plan, the credits) refuses the batch, and nothing is added.
+ */
+async function addBatch(
+  work: Work,
+  keyring: Keyring,
+  baseId: string,
+  { sources, onDuplicate }: SourceBatch,
+  refused: Refusals,
+): Promise<BatchResult> {
+  const data: BatchResult['data'] = []
+  const common = onDuplicate && { onDuplicate }
+  for (const [index, source] of sources.entries()) {
+    const refusal = refused.get(index)
+    if (refusal) data.push({ index, error: present(refusal) })
+    else data.push({ index, ...(await addOne(work, keyring, baseId, { ...common, ...source })) })
+  }
+  return { data, added: data.filter(({ source }) => source).length }
+}
+
+async function addOne(
+  work: Work,
+  keyring: Keyring,
+  baseId: string,
+  source: SourceBatch['sources'][number],
+): Promise<Pick<BatchResult['data'][number], 'source' | 'error'>> {
+  try {
+    return { source: await addSource(work, baseId, givenSource(keyring, source)) }
+  } catch (error) {
+    const isOfOne = error instanceof ApiError && (error.status === 409 || error.status === 422)
+    if (!isOfOne) throw error
+    return { error: present(error) }
+  }
+}
+
+const present = ({ code, message, field }: ApiError) => ({ code, message, ...(field && { field }) })

@@ -1,7 +1,8 @@
 import { ApiError } from '../../../platform/errors.ts'
+import type { SourceRow } from './store.ts'
 
 /** Whether an address is one of those that a site's patterns want. */
-export type Wanted = (url: string) => boolean
+type Wanted = (url: string) => boolean
 
 /**
  * Reads `include` and `exclude`: globs over path and query, `*` for anything within a segment and `**`
@@ -65,4 +66,22 @@ function past(glob: Glob, places: readonly number[]): number[] {
   const all = new Set(places)
   for (const place of all) if (typeof glob[place] === 'symbol') all.add(place + 1)
   return [...all]
+}
+
+/** How a sitemap or crawl is to be expanded. */
+export interface SiteSettings {
+  wanted: Wanted
+  maxPages: number
+  /** Links from the first page; 0 of a sitemap. */
+  maxDepth: number
+}
+
+export function settingsOf({ site }: Pick<SourceRow, 'site'>): SiteSettings {
+  const { include, exclude, maxPages, maxDepth } = site as unknown as {
+    include: string[]
+    exclude: string[]
+    maxPages: number
+    maxDepth?: number
+  }
+  return { wanted: wantedBy({ include, exclude }), maxPages, maxDepth: maxDepth ?? 0 }
 }

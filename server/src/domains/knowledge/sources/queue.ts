@@ -1,12 +1,18 @@
 import { newId } from '../../../platform/ids.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Work } from '../../../platform/work.ts'
 import { countUnfinishedRuns, insertRun, type NewestRun } from '../runs/store.ts'
-import { processJob } from './job.ts'
 import type { Trigger } from './run-schema.ts'
 import { type InsertedSource, runKeyOf } from './store.ts'
 
 /** Runs of an organization that are counted; beyond them its jobs are all alike. */
 const maxCountedRuns = 4096
+
+/** One run of one source, from fetching to searchable chunks. */
+export const processJob = defineJob<{ organizationId: string; sourceId: string; run: number }>(
+  'knowledge.process',
+  { retryLimit: 2, retryDelaySeconds: 2, concurrency: 12, share: 3 },
+)
 
 /**
  * Queues the run that `row.run` counts, and returns the source with it. The more runs an organization

@@ -1,13 +1,24 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Time } from '../../../platform/operations/schemas.ts'
-import { RunId, SourceId } from '../ids.ts'
-import type { RunRow } from '../runs/store.ts'
+import type { Pager } from '../../../platform/db/page.ts'
+import { requireFound } from '../../../platform/errors.ts'
+import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import {
+  Id,
+  List,
+  Nullable,
+  PageQuery,
+  PathId,
+  Time,
+} from '../../../platform/operations/schemas.ts'
+import { BaseId, RunId, SourceId } from '../ids.ts'
+import { listRuns, type RunRow } from '../runs/store.ts'
 import { Failure, Progress, presentFailure, type Stages, statuses, Usage } from './schema.ts'
+import { findSource } from './store.ts'
 
 const triggers = ['add', 'refresh', 'schedule', 'retry', 'replace', 'site'] as const
 export type Trigger = (typeof triggers)[number]
 
-export const SourceRun = Type.Object(
+const SourceRun = Type.Object(
   {
     id: Id(RunId, 'Identifier of the run.'),
     sourceId: Id(SourceId, 'The source that it processed.'),
@@ -37,9 +48,9 @@ export const SourceRun = Type.Object(
   },
   { title: 'SourceRun' },
 )
-export type SourceRun = Static<typeof SourceRun>
+type SourceRun = Static<typeof SourceRun>
 
-export const presentRun = (row: RunRow): SourceRun => ({
+const presentRun = (row: RunRow): SourceRun => ({
   id: RunId.show(row.id),
   sourceId: SourceId.show(row.source_id),
   number: row.number,
@@ -60,3 +71,31 @@ export const presentRun = (row: RunRow): SourceRun => ({
   startedAt: row.started_at?.toISOString() ?? null,
   endedAt: row.ended_at?.toISOString() ?? null,
 })
+
+export const runOperations = (pager: Pager): readonly Operation[] => [
+  operation(
+    {
+      method: 'GET',
+      path: '/v1/bases/{baseId}/sources/{sourceId}/runs',
+      operationId: 'listSourceRuns',
+      tag: 'Sources',
+      summary: 'List the runs of a source',
+      description:
+        'Lists the runs of a source, newest first. The first is the run that the source itself shows; the last 50 are stored.',
+      scope: 'knowledge:read',
+      params: Type.Object({
+        baseId: PathId(BaseId, 'Identifier of the knowledge base.'),
+        sourceId: PathId(SourceId, 'Identifier of the source.'),
+      }),
+      query: Type.Object(PageQuery),
+      reply: List(SourceRun),
+    },
+    async ({ db, organizationId }, { params: { baseId, sourceId }, query }) => {
+      requireFound(await findSource(db, organizationId, baseId, sourceId))
+      const list = { organizationId, name: `runs ${sourceId}` }
+      const page = { after: pager.after(list, query), limit: query.limit }
+      const rows = await listRuns(db, organizationId, sourceId, page)
+      return pager.page(list, query, rows, presentRun)
+    },
+  ),
+]

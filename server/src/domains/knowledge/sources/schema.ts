@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Nullable, PageQuery, PathId, Time } from '../../../platform/operations/schemas.ts'
-import { BaseId, SourceId } from '../ids.ts'
-import { sourceTypes } from '../source-types.ts'
+import { BaseId, SourceId, sourceTypes } from '../ids.ts'
 import type { Warning } from '../warnings.ts'
 import { Encoding, ExternalId, Metadata, Name, RefreshOrNull } from './new-source.ts'
 import { everyOf } from './refresh.ts'

@@ -1,5 +1,4 @@
-import type { Keyring } from '../../../platform/crypto/seal.ts'
-import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
+import { defineSealedColumn, type Keyring } from '../../../platform/crypto/seal.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type CustomHeaders, requireCustomHeaders } from '../../../platform/net/custom-headers.ts'
 import { findSourceSummary, type SourceRow } from './store.ts'

@@ -1,8 +1,13 @@
+import { endianness } from 'node:os'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { deleteOldRows } from '../../../platform/db/old-rows.ts'
-import { encodeFloatArray } from './encode-float-array.ts'
-import type { VectorSlot } from './vector-slot.ts'
+
+/**
+ * The two columns for a chunk's vector. The base says which of them is searched; the other one is empty,
+ * holds the set that a re-index makes, or a set that is no longer searched.
+ */
+export type VectorSlot = 'embedding_a' | 'embedding_b'
 
 /** Whose vectors: those of one base, made by one model. */
 export interface VectorScope {
@@ -12,6 +17,13 @@ export interface VectorScope {
   model: string
   dimensions: number
 }
+
+/** Of a base's row, whose column the database keeps to these two. */
+export const slotOf = ({ vector_slot: slot }: { vector_slot: string }): VectorSlot =>
+  slot as VectorSlot
+
+export const otherSlot = (slot: VectorSlot): VectorSlot =>
+  slot === 'embedding_a' ? 'embedding_b' : 'embedding_a'
 
 /** Vectors by the hash, in hexadecimal, of the text that was embedded. */
 export type VectorsByHash = Map<string, Float32Array>
@@ -56,6 +68,32 @@ export async function insertEmbeddedTexts(
       with ordinality as given (hash, place)
     on conflict do nothing`.execute(db)
 }
+
+/**
+ * Vectors, one after the other, as PostgreSQL receives a `real[]` in binary: dimensions, flags, type of
+ * the elements, length, lower bound, then each element with its length before it, all big-endian. The
+ * embedded database reads a vector of 384 in 0.03 ms so, and in 0.6 as text. PGlite sends what is no
+ * array as it is, bytes as bytes, and so does `pg` with a buffer.
+ */
+export function encodeFloatArray(vectors: readonly Float32Array[]): Buffer {
+  const length = vectors.reduce((sum, vector) => sum + vector.length, 0)
+  const words = new Int32Array(headerWords + 2 * length)
+  words.set([1, 0, float4Type, length, 1])
+  const floats = new Float32Array(words.buffer)
+  let at = headerWords
+  for (const vector of vectors) {
+    for (const value of vector) {
+      words[at++] = 4
+      floats[at++] = value
+    }
+  }
+  const bytes = Buffer.from(words.buffer)
+  return endianness() === 'LE' ? bytes.swap32() : bytes
+}
+
+const headerWords = 5
+/** As in `pg_type`, the same in every database. */
+const float4Type = 700
 
 /** What was kept of these texts is of no use once their chunks are stored. */
 export async function deleteEmbeddedTexts(

@@ -15,7 +15,7 @@ import {
 import type { Platform } from '../../../platform/platform.ts'
 import { TokenId } from '../../tokens/index.ts'
 import { boundAuthorizations } from '../bounds.ts'
-import { MemberId } from '../ids.ts'
+import { MemberId } from '../schema.ts'
 import { listMemberships } from '../store.ts'
 import { type Asked, readAsked, readAskedAccess } from './asked.ts'
 import { allowClient, type GrantContext } from './grants.ts'

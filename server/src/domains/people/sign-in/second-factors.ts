@@ -1,5 +1,8 @@
-import type { Keyring } from '../../../platform/crypto/seal.ts'
-import { defineSealedColumn, type SealedColumn } from '../../../platform/crypto/sealed-column.ts'
+import {
+  defineSealedColumn,
+  type Keyring,
+  type SealedColumn,
+} from '../../../platform/crypto/seal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listUnsealedSecondFactors, saveSealedSecondFactor } from './store.ts'
 

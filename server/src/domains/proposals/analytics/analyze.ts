@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { findMember, MemberId } from '../../people/index.ts'
+import { calendarDay, dayBegins } from '../calendar-day.ts'
 import { TemplateId } from '../ids.ts'
 import { readSettings } from '../settings/service.ts'
 import { templates } from '../templates/store.ts'
-import { type Month, monthsIn } from './months.ts'
 import {
   type Analytics,
   type AnalyticsQuery,
@@ -29,6 +29,12 @@ interface Reading {
   db: Db
   organizationId: string
   now: Date
+}
+
+/** A month as `2026-11`, and the instant at which it begins. */
+interface Month {
+  key: string
+  begins: Date
 }
 
 /** What became of the proposals that were sent in a time. Exact, or refused where that would take too long. */
@@ -104,6 +110,18 @@ async function nameOf(
   }
   const template = await templates.find(db, organizationId, key)
   return { key: TemplateId.show(key), name: template?.name ?? null }
+}
+
+/** The months that a time touches, in order, as they are in a time zone. `to` does not belong to it. */
+export function monthsIn(timeZone: string, from: Date, to: Date): Month[] {
+  const [year = 0, first = 0] = calendarDay(timeZone, from).split('-').map(Number)
+  const months: Month[] = []
+  for (let month = first - 1; ; month++) {
+    const key = new Date(Date.UTC(year, month)).toISOString().slice(0, 7)
+    const begins = dayBegins(timeZone, `${key}-01`)
+    if (begins >= to) return months
+    months.push({ key, begins })
+  }
 }
 
 /** Of one group, or of all: the row of all its currencies, and one of each. */

@@ -4,7 +4,7 @@ import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { openedPage } from '../../../../test/proposal-page.ts'
 import { ada, draftProposal } from '../../../../test/proposals.ts'
-import { monthsIn } from './months.ts'
+import { monthsIn } from './analyze.ts'
 
 const path = '/v1/proposal-analytics'
 const priced = (unitAmount: number, fields: object = {}) => ({

@@ -4,8 +4,15 @@ import { describe, type TestContext, test } from 'node:test'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { makeSentProposal } from '../../../../test/sent-proposal.ts'
 import { OrganizationId } from '../../../platform/ids.ts'
-import { findStoredBlob, keepBlob, readBlob, sha256Of, streamBlob } from './blob.ts'
-import { deleteBlobsJob, deleteUnused } from './delete-unused.ts'
+import {
+  deleteBlobsJob,
+  deleteUnused,
+  findStoredBlob,
+  keepBlob,
+  readBlob,
+  sha256Of,
+  streamBlob,
+} from './blob.ts'
 
 const mediaType = 'application/pdf'
 

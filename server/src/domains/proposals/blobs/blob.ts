@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../platform/db/database.ts'
 import { partsIn } from '../../../platform/db/stored-parts.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { deleteInBatches } from '../../../platform/retention.ts'
 import type { Work } from '../../../platform/work.ts'
-import { findBlob, insertBlob, insertBlobPart, streamBlobParts } from './store.ts'
+import {
+  deleteUnusedBlobs,
+  findBlob,
+  insertBlob,
+  insertBlobPart,
+  streamBlobParts,
+} from './store.ts'
 
 /** Of one row: the database allows 1 MiB, which the embedded one takes 20 ms for and answers nobody meanwhile. */
 const partBytes = 256 * 1024
@@ -71,4 +80,25 @@ export async function readBlob(db: Db, organizationId: string, sha256: string): 
   const blob = await findStoredBlob(db, organizationId, sha256)
   if (!blob) throw new Error(`there is no blob ${sha256}`)
   return Buffer.concat(await Array.fromAsync(streamBlob(db, organizationId, blob)))
+}
+
+/** What is being written refers to its blobs in the same transaction, which lasts seconds. */
+const keptForMs = 3600 * 1000
+
+/** Each may have up to a hundred parts. */
+const batchBlobs = 20
+
+export const deleteBlobsJob = defineJob('proposals.delete_blobs', {
+  schedule: '27 * * * *',
+  retryLimit: 0,
+  concurrency: 1,
+})
+
+/** Deletes bytes that no proposal and no image refers to any more. */
+export async function deleteUnused(
+  { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const cutoff = new Date(clock.now().getTime() - keptForMs)
+  await deleteInBatches(batchBlobs, (limit) => deleteUnusedBlobs(db, cutoff, limit), signal)
 }

@@ -5,7 +5,7 @@ import { harness } from '../../../../test/harness.ts'
 import { newId, OrganizationId } from '../../../platform/ids.ts'
 import { CatalogItemId } from '../ids.ts'
 import type { NewItem } from '../pricing/schema.ts'
-import { copyFromCatalog } from './copy.ts'
+import { copyFromCatalog } from './prices.ts'
 
 describe('a line that names a catalog item', () => {
   test('gets what it leaves out, in the currency of its draft', async (t) => {

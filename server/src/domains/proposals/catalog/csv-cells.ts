@@ -1,8 +1,11 @@
-import { minorDigits } from '../../../platform/money/currencies.ts'
-import { decimalOf } from '../../../platform/money/format.ts'
-import { readTypedDecimal } from '../../../platform/money/typed-decimal.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { byteOrderMark, writeCsvRow } from '../../../platform/files/csv-writer.ts'
+import { joinValues } from '../../../platform/files/several.ts'
+import { readTypedDecimal } from '../../../platform/money/decimal.ts'
+import { decimalOf, minorDigits } from '../../../platform/money/format.ts'
 import { type Billing, billings, type Tax } from '../pricing/schema.ts'
 import type { Price } from './schema.ts'
+import { type CatalogRow, listAllCatalogItems, listPriceKinds } from './store.ts'
 
 /** What the name of a column of prices says: `price EUR` is paid once, `price EUR month` every month. */
 export interface PriceColumn {
@@ -10,7 +13,7 @@ export interface PriceColumn {
   billing: Billing
 }
 
-export const nameOfColumn = ({ currency, billing }: PriceColumn): string =>
+const nameOfColumn = ({ currency, billing }: PriceColumn): string =>
   billing === 'one_time' ? `price ${currency}` : `price ${currency} ${billing}`
 
 /** Null for a column that holds no price. */
@@ -59,4 +62,47 @@ export const writeTax = ({ name, percent }: Tax): string => `${name} ${percent}%
 export function readTax(text: string): Tax | null {
   const [, name, percent] = /^([\s\S]+) ([\d.]+) ?%?$/.exec(text) ?? []
   return name === undefined || percent === undefined ? null : { name, percent }
+}
+
+/** The columns of a file beside those of prices. */
+export const textColumns = [
+  'name',
+  'sku',
+  'description',
+  'unit',
+  'taxes',
+  'archived',
+  'metadata',
+] as const
+
+const rowsAtOnce = 500
+
+/** All items as a CSV file, oldest first, piece by piece; an import of it makes the same file again. */
+export async function* writeCatalog(db: Db, organizationId: string): AsyncGenerator<string> {
+  const kinds = (await listPriceKinds(db, organizationId)) as PriceColumn[]
+  const columns = billings
+    .flatMap((billing) => kinds.filter((kind) => kind.billing === billing))
+    .sort((one, other) => (one.currency < other.currency ? -1 : +(one.currency > other.currency)))
+  yield byteOrderMark + writeCsvRow([...textColumns, ...columns.map(nameOfColumn)])
+  for (let after: string | null = null, full = true; full; ) {
+    const rows = await listAllCatalogItems(db, organizationId, { after, limit: rowsAtOnce })
+    yield rows.map((row) => writeCsvRow(cellsOf(row, columns))).join('')
+    after = rows.at(-1)?.id ?? null
+    full = rows.length === rowsAtOnce
+  }
+}
+
+function cellsOf(row: CatalogRow, columns: readonly PriceColumn[]): (string | null)[] {
+  const { name, sku, description, unit, taxes, archived_at, metadata, prices } = row
+  const isEmpty = Object.keys(metadata).length === 0
+  return [
+    ...[name, sku, description, unit],
+    joinValues(taxes.map(writeTax)),
+    archived_at ? 'true' : null,
+    isEmpty ? null : JSON.stringify(metadata),
+    ...columns.map(({ currency, billing }) => {
+      const price = prices.find((one) => one.currency === currency && one.billing === billing)
+      return price ? writePrice(price) : null
+    }),
+  ]
 }

@@ -1,9 +1,12 @@
-import { minorDigits } from '../../../platform/money/currencies.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { minorDigits } from '../../../platform/money/format.ts'
+import { CatalogItemId } from '../ids.ts'
 import { isNone, unitOf } from '../pricing/lines.ts'
 import { RateBook } from '../pricing/rates.ts'
 import { refusal } from '../pricing/refusal.ts'
-import type { Billing, Tax } from '../pricing/schema.ts'
+import type { Billing, NewItem, Tax } from '../pricing/schema.ts'
 import type { CatalogItem, Price } from './schema.ts'
+import { type CatalogRow, findCatalogItems } from './store.ts'
 
 /** Refuses a price of no currency or with two amounts, one that is there twice, and a tax that is. */
 export function checkPrices(prices: readonly Price[], taxes: readonly Tax[]): void {
@@ -22,7 +25,7 @@ export function checkPrices(prices: readonly Price[], taxes: readonly Tax[]): vo
 }
 
 /** The price for drafts of a currency; undefined where the item has none that is paid so. */
-export const priceIn = (
+const priceIn = (
   { prices }: Pick<CatalogItem, 'prices'>,
   currency: string,
   billing: Billing | undefined,
@@ -30,3 +33,43 @@ export const priceIn = (
   prices.find(
     (price) => price.currency === currency && (isNone(billing) || price.billing === billing),
   )
+
+/**
+ * The lines of a draft: those that name a catalog item and have no price of their own get what they leave out
+ * from it, by value. Those that have a price stay as they are, though the catalog item be gone.
+ */
+export async function copyFromCatalog(
+  db: Db,
+  organizationId: string,
+  currency: string,
+  items: readonly NewItem[],
+): Promise<NewItem[]> {
+  const ids = items.filter(isCopied).map(idOf)
+  if (ids.length === 0) return [...items]
+  const rows = await findCatalogItems(db, organizationId, [...new Set(ids)])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return items.map((item, index) => {
+    if (!isCopied(item)) return item
+    const field = `items.${index}.catalogItemId`
+    const row = byId.get(idOf(item))
+    if (!row) throw refusal(field, 'is the id of no catalog item.')
+    return copy(item, row, currency, field)
+  })
+}
+
+const isCopied = ({ catalogItemId, unitAmount, unitAmountDecimal }: NewItem): boolean =>
+  !isNone(catalogItemId) && isNone(unitAmount) && isNone(unitAmountDecimal)
+
+const idOf = ({ catalogItemId }: NewItem): string => CatalogItemId.read(catalogItemId ?? '') ?? ''
+
+function copy(item: NewItem, row: CatalogRow, currency: string, field: string): NewItem {
+  const price = priceIn(row, currency, item.billing)
+  if (!price) {
+    const billing = item.billing ? ` paid as ${item.billing}` : ''
+    throw refusal(field, `has no price in ${currency}${billing}: add one, or send a price.`)
+  }
+  const { currency: _, ...unit } = price
+  const { name, description, unit: counted, taxes } = row
+  const sent = Object.entries(item).filter(([, value]) => !isNone(value))
+  return { name, description, unit: counted, taxes, ...unit, ...Object.fromEntries(sent) }
+}

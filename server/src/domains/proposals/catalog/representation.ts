@@ -1,7 +1,7 @@
 import { asStored } from '../../../platform/db/stored-json.ts'
 import { CatalogItemId } from '../ids.ts'
 import { changeShared, type newFirstColumns, presentShared } from '../library.ts'
-import { withoutNulls } from '../pricing/complete.ts'
+import { withoutNulls } from '../pricing/lines.ts'
 import { billings } from '../pricing/schema.ts'
 import { checkPrices } from './prices.ts'
 import type { CatalogItem, CatalogItemChanges, Price } from './schema.ts'

@@ -3,7 +3,7 @@ import { type Operation, operation, rawReply } from '../../../platform/operation
 import type { Platform } from '../../../platform/platform.ts'
 import { CatalogItemId } from '../ids.ts'
 import { libraryOperations, libraryReads, libraryWrites } from '../library.ts'
-import { writeCatalog } from './export.ts'
+import { writeCatalog } from './csv-cells.ts'
 import { importCatalog } from './import.ts'
 import { readCatalogFile } from './import-file.ts'
 import { changedRow, makeRow, presentCatalogItem } from './representation.ts'

@@ -1,7 +1,7 @@
 import { ApiError, requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
+import type { SigningKey } from '../../../platform/pdf-signatures/certificate.ts'
 import { P12Fault, readP12 } from '../../../platform/pdf-signatures/p12.ts'
-import type { SigningKey } from '../../../platform/pdf-signatures/signing-key.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { NewSigningCertificate, presentCertificate, SigningCertificate } from './schema.ts'
 import { replaceCertificate } from './service.ts'

@@ -1,8 +1,8 @@
+import { X509Certificate } from 'node:crypto'
 import { type Static, Type } from 'typebox'
 import { Time } from '../../../platform/operations/schemas.ts'
 import { describeCertificate } from '../../../platform/pdf-signatures/certificate.ts'
 import { maxP12Bytes } from '../../../platform/pdf-signatures/p12.ts'
-import { readPem } from './pem.ts'
 import type { CertificateRow } from './store.ts'
 
 /** The key never leaves the server. */
@@ -55,6 +55,13 @@ export const NewSigningCertificate = Type.Object(
 )
 export type NewSigningCertificate = Static<typeof NewSigningCertificate>
 
+type Der = Uint8Array<ArrayBuffer>
+
+export const readPem = (text: string): Der[] =>
+  (text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(
+    (pem) => new Uint8Array(new X509Certificate(pem).raw),
+  )
+
 export function presentCertificate({ source, chain }: CertificateRow): SigningCertificate {
   const [first] = readPem(chain)
   if (!first) throw new Error('a stored chain without a certificate')
@@ -70,3 +77,6 @@ export function presentCertificate({ source, chain }: CertificateRow): SigningCe
     fingerprint,
   }
 }
+
+export const writePem = (certificates: readonly Der[]): string =>
+  certificates.map((der) => new X509Certificate(der).toString()).join('')

@@ -1,11 +1,14 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { newId, OrganizationId } from '../../../platform/ids.ts'
-import { describeCertificate } from '../../../platform/pdf-signatures/certificate.ts'
-import { certificateOf, type SigningKey } from '../../../platform/pdf-signatures/signing-key.ts'
+import {
+  certificateOf,
+  describeCertificate,
+  type SigningKey,
+} from '../../../platform/pdf-signatures/certificate.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findOrganization } from '../../organizations/index.ts'
-import { readPem, writePem } from './pem.ts'
+import { readPem, writePem } from './schema.ts'
 import {
   type CertificateRow,
   findCertificate,

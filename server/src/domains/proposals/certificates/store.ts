@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
+import { defineSealedColumn } from '../../../platform/crypto/seal.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 

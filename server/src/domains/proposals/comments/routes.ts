@@ -6,10 +6,9 @@ import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts
 import type { Platform } from '../../../platform/platform.ts'
 import { CommentId, ProposalId } from '../ids.ts'
 import { findProposal } from '../store.ts'
-import { presentComment } from './representation.ts'
 import { Comment, NewComment } from './schema.ts'
 import { addComment, resolveComment } from './service.ts'
-import { listComments } from './store.ts'
+import { listComments, presentComment } from './store.ts'
 
 const path = '/v1/proposals/{proposalId}/comments'
 const params = { proposalId: PathId(ProposalId, 'Identifier of the revision.') }

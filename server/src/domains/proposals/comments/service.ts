@@ -7,13 +7,13 @@ import { CommentId } from '../ids.ts'
 import { refusal } from '../pricing/refusal.ts'
 import { presentProposal } from '../representation.ts'
 import { lockDraft } from '../service.ts'
-import { presentComment } from './representation.ts'
 import { type Comment, maxComments, type NewComment } from './schema.ts'
 import {
   type CommentRow,
   countComments,
   findComment,
   insertComment,
+  presentComment,
   updateComment,
 } from './store.ts'
 

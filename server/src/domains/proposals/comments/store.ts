@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { ownedTable } from '../../../platform/db/owned-table.ts'
 import type { ProposalCommentsTable } from '../../../platform/db/tables.generated.ts'
+import { CommentId, ProposalId } from '../ids.ts'
 import type { Comment } from './schema.ts'
 
 export type CommentRow = Omit<Selectable<ProposalCommentsTable>, 'author'> & Pick<Comment, 'author'>
@@ -50,3 +51,15 @@ export async function countComments(
     .executeTakeFirstOrThrow()
   return count
 }
+
+export const presentComment = (row: CommentRow): Comment => ({
+  id: CommentId.show(row.id),
+  proposalId: ProposalId.show(row.proposal_id),
+  author: row.author,
+  blockId: row.block_id,
+  itemId: row.item_id,
+  text: row.text,
+  replyTo: row.reply_to && CommentId.show(row.reply_to),
+  createdAt: row.created_at.toISOString(),
+  resolvedAt: row.resolved_at?.toISOString() ?? null,
+})

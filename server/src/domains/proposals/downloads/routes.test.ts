@@ -9,7 +9,7 @@ import { OrganizationId } from '../../../platform/ids.ts'
 import { ProposalId } from '../ids.ts'
 import { printer } from '../signing/print.ts'
 import { formatAmount } from '../texts/formats.ts'
-import { keepSentPdf } from './keep-sent.ts'
+import { keepSentPdf } from './versions.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what the API answers
 type Made = any

@@ -1,10 +1,10 @@
 import { requireFound } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { proposalExpired } from '../events.ts'
-import { type Act, isOpen, type Status } from '../states.ts'
+import { proposalCanceled, proposalExpired } from '../events.ts'
+import type { Proposal } from '../schema.ts'
+import { type Act, isOpen, requireAct, type Status } from '../states.ts'
 import { findProposal, lockProposal, type ProposalRow } from '../store.ts'
-import { requireAct } from '../transition.ts'
 import { endProposal, tellOwner, tellRecipients } from './end.ts'
 
 /** Whether its time is over and its row does not say so yet. The instant itself is over. */
@@ -68,4 +68,26 @@ export async function lockFor(act: Act, work: Work, id: string): Promise<Proposa
   const row = requireFound(await lockProposal(work.db, work.organizationId, id))
   requireAct(statusAt(row, work.now), act)
   return row
+}
+
+/** Withdraws a draft, or a proposal that is out; who had a mail is told. */
+export async function cancelProposal(
+  platform: Pick<Platform, 'keyring'>,
+  work: Work,
+  id: string,
+  reason: string,
+): Promise<Proposal> {
+  const row = await lockFor('cancel', work, id)
+  const { recipients, proposal } = await endProposal(work, row, 'canceled', { reason })
+  if (isOpen(row.status)) {
+    await tellRecipients(platform, work, recipients, 'canceled', { reason })
+  }
+  await work.emit(proposalCanceled, proposal)
+  return proposal
+}
+
+/** Ends a locked revision that another one takes the place of. Nobody is told: the new one is in the mail. */
+export async function supersede(work: Work, row: ProposalRow): Promise<void> {
+  const { proposal } = await endProposal(work, row, 'canceled', { reason: 'superseded' })
+  await work.emit(proposalCanceled, proposal)
 }

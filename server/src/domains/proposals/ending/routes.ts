@@ -7,9 +7,8 @@ import { proposalVoided } from '../events.ts'
 import { ProposalId } from '../ids.ts'
 import { Proposal } from '../schema.ts'
 import type { ProposalRow } from '../store.ts'
-import { cancelProposal } from './cancel.ts'
 import { endProposal, tellRecipients } from './end.ts'
-import { expiringFirst, lockFor } from './expire.ts'
+import { cancelProposal, expiringFirst, lockFor } from './expire.ts'
 
 const reason = (description: string, example: string) =>
   Type.String({

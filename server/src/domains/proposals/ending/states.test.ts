@@ -12,8 +12,7 @@ import {
 import { ApiError } from '../../../platform/errors.ts'
 import { ProposalId } from '../ids.ts'
 import { statuses } from '../schema.ts'
-import { type Act, allows, type Status, transitions } from '../states.ts'
-import { requireAct } from '../transition.ts'
+import { type Act, allows, requireAct, type Status, transitions } from '../states.ts'
 import { expireProposals } from './jobs.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what the API answers

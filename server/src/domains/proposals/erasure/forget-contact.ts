@@ -1,4 +1,6 @@
-import type { EmittedEvent } from '../../../platform/events/event.ts'
+import { Type } from 'typebox'
+import { defineEvent, type EmittedEvent } from '../../../platform/events/event.ts'
+import { Id } from '../../../platform/operations/schemas.ts'
 import type { EventHandlers, Work } from '../../../platform/work.ts'
 import { ContactId } from '../../contacts/index.ts'
 import { endProposal } from '../ending/end.ts'
@@ -8,7 +10,6 @@ import { listRecipients, type RecipientRow, updateRecipient } from '../recipient
 import { presentProposal, searchTextOf } from '../representation.ts'
 import { isOpen } from '../states.ts'
 import { type ProposalRow, updateProposal } from '../store.ts'
-import { proposalAnonymized } from './events.ts'
 import { deleteRecipient, followMerge, forgetRecipient, lockProposalsOf } from './store.ts'
 
 async function forgetContacts(work: Work, events: readonly EmittedEvent[]): Promise<void> {
@@ -16,6 +17,18 @@ async function forgetContacts(work: Work, events: readonly EmittedEvent[]): Prom
     await forgetContact(work, ContactId.read(id) ?? '')
   }
 }
+
+/** The proposal stays; what its events said of the person does not. */
+export const proposalAnonymized = defineEvent(
+  'proposal.anonymized',
+  'A contact was deleted whom a proposal named that nobody accepted. It names the contact no more; what earlier events said of the proposal is expunged. One that was out is canceled.',
+  Type.Object(
+    { id: Id(ProposalId, 'Identifier of the proposal.') },
+    { title: 'AnonymizedProposal' },
+  ),
+  { id: ProposalId.example },
+  { erases: true },
+)
 
 /** Proposals of a contact that is deleted or becomes another one. */
 export const eventHandlers = {

@@ -1,7 +1,7 @@
 import type { Block } from '../blocks.ts'
 import type { ProposalDocument } from '../document.ts'
 import { treeOf } from '../texts/parse.ts'
-import { visitInlines } from '../texts/walk.ts'
+import { visitInlines } from '../texts/tree.ts'
 
 /** That one proposal may show, in blocks and inside of texts; one that stands there twice counts twice. */
 export const maxImages = 50

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import { hashSecret } from '../../../platform/crypto/hash.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { PublicUrl } from '../../../platform/public-url.ts'
+import { newId, OrganizationId } from '../../../platform/ids.ts'
+import type { PublicUrl } from '../../../platform/links.ts'
+import { nilId } from '../../../platform/operations/principal.ts'
 import type { Work } from '../../../platform/work.ts'
 import { isOpen } from '../states.ts'
 import {
@@ -12,7 +15,6 @@ import {
   type LinkRow,
   revokeLinksOf,
 } from './store.ts'
-import { createLinkToken, readLinkToken } from './token.ts'
 
 const dayMs = 86_400_000
 
@@ -73,6 +75,44 @@ export async function findLink(db: Db, token: string, now: Date): Promise<LinkRo
   const { organizationId, hash } = readLinkToken(token)
   const row = await findLinkByHash(db, organizationId, hash)
   return row && isAlive(row, now) ? row : null
+}
+
+/**
+ * The last part of a recipient's link: 26 characters that lead to the organization and are no secret, and 256
+ * random bits in base62. SHA-256 of the bits' 43 characters is all that is stored.
+ */
+interface LinkToken {
+  token: string
+  hash: Buffer
+}
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const secretBytes = 32
+const secretCharacters = 43
+const prefix = `${OrganizationId.prefix}_`
+const form = /^([0-7][0-9a-hjkmnp-tv-z]{25})([0-9A-Za-z]{43})$/
+
+export function createLinkToken(organizationId: string): LinkToken {
+  const secret = base62(randomBytes(secretBytes))
+  const token = OrganizationId.show(organizationId).slice(prefix.length) + secret
+  return { token, hash: hashSecret(secret) }
+}
+
+function base62(bytes: Buffer): string {
+  let value = BigInt(`0x${bytes.toString('hex')}`)
+  let text = ''
+  for (let i = 0; i < secretCharacters; i++) {
+    text = digits.charAt(Number(value % 62n)) + text
+    value /= 62n
+  }
+  return text
+}
+
+/** Where to look for the link; a text that is no token leads to an organization that is not there. */
+export function readLinkToken(text: string): { organizationId: string; hash: Buffer } {
+  const [, organization, secret] = form.exec(text) ?? []
+  const organizationId = organization && OrganizationId.read(prefix + organization)
+  return { organizationId: organizationId || nilId, hash: hashSecret(secret ?? text) }
 }
 
 /** Also where no job has noticed that the proposal is over, and for a link that was made after its end. */

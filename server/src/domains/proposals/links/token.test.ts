@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { hashSecret } from '../../../platform/crypto/hash.ts'
 import { newId } from '../../../platform/ids.ts'
 import { nilId } from '../../../platform/operations/principal.ts'
-import { createLinkToken, readLinkToken } from './token.ts'
+import { createLinkToken, readLinkToken } from './links.ts'
 
 test('a token of a link leads to its organization, and its hash is of the secret part alone', () => {
   const organizationId = newId()

@@ -19,8 +19,7 @@ import { keepBlob } from '../blobs/blob.ts'
 import { ProposalId, RecipientId } from '../ids.ts'
 import { listRecipients } from '../recipient-store.ts'
 import { lockProposal, updateProposal } from '../store.ts'
-import { describeWaiting } from './concerns.ts'
-import { deliverProposalMail } from './deliver.ts'
+import { deliverProposalMail, describeWaiting } from './deliver.ts'
 import { oweMail, sendProposalMail } from './store.ts'
 
 /** Until the end of the test, mails go this way. */

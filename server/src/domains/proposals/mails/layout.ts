@@ -1,8 +1,8 @@
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { escapeHtml, plainCharacters } from '../../../platform/plain-characters.ts'
+import { buttonColors } from '../colour.ts'
 import { fill, type MailTexts } from '../locales.ts'
-import { buttonColors } from './accent.ts'
-import type { MailWords } from './words.ts'
+import type { MailWords } from './kinds.ts'
 
 /** Everything a mail shows. Texts of people are inert: they are escaped, and stand on no place that is read. */
 export interface MailContent {

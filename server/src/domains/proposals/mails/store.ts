@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Keyring } from '../../../platform/crypto/seal.ts'
-import { defineSealedColumn } from '../../../platform/crypto/sealed-column.ts'
+import { defineSealedColumn, type Keyring } from '../../../platform/crypto/seal.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
 import type { ProposalMailsTable } from '../../../platform/db/tables.generated.ts'

@@ -1,22 +1,29 @@
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../../../platform/errors.ts'
+import { ApiError, requireFound } from '../../../platform/errors.ts'
+import { escapeHtml } from '../../../platform/plain-characters.ts'
+import type { ProposalDocument } from '../document.ts'
 import { isVisible } from '../evidence/schema.ts'
-import type { PageLabels as Labels } from '../locales.ts'
-import { fill } from '../locales.ts'
+import { fill, type PageLabels as Labels } from '../locales.ts'
+import type { Selection } from '../pricing/schema.ts'
 import type { Proposal } from '../schema.ts'
 import { acceptProposal } from '../signing/accept.ts'
 import { declineProposal } from '../signing/decline.ts'
 import { Acceptance, Refusal } from '../signing/schema.ts'
+import { makeChoice } from '../signing/sealed-document.ts'
+import { findProposal } from '../store.ts'
 import { type Answer, answerJson, answerSeeOther } from './answers.ts'
 import { checked, type Posted, selectionIn, strokesIn } from './bodies.ts'
-import { choose } from './choose.ts'
+import { figuresIn } from './figures.ts'
 import { enter, identityOf, type PageContext } from './gate.ts'
-import { languageOf } from './language-of.ts'
+import { languageOf } from './languages.ts'
 import { acceptanceBounds } from './limits.ts'
-import type { OpenPage } from './links.ts'
+import { linesOf } from './lines.ts'
+import { factsOf, type OpenPage } from './links.ts'
+import type { ChoiceOnPage } from './present.ts'
 import { readDocument, showPage } from './show.ts'
-import { type FormState, pagePath } from './view.ts'
-import { factsOf } from './views.ts'
+import { accepted } from './sign.ts'
+import { alsoPaid, instalments, leadingTotal, totalsTable } from './sums.ts'
+import { type FormState, type PageView, pagePath } from './view.ts'
 
 /** What the link's holder is told of a proposal that they have answered; nothing of other recipients. */
 const presentAnswered = ({
@@ -121,6 +128,41 @@ async function again(
   const order = ['error', 'name', 'signature', 'consent'] as const
   const focus = order.find((field) => faults[field] !== undefined) ?? null
   return showPage(context, page, { choice, status, form: { ...typedIn(fields), faults, focus } })
+}
+
+/**
+ * What a choice of the page comes to; nothing is kept.
+ *
+ * @throws ApiError 422 for what is not offered, 409 when an earlier signer has fixed another choice
+ */
+export async function choose(
+  { platform }: PageContext,
+  { link }: OpenPage,
+  document: ProposalDocument,
+  selection: Selection,
+): Promise<ChoiceOnPage> {
+  const row = requireFound(
+    await findProposal(platform.database.db, link.organizationId, link.proposalId),
+  )
+  const made = makeChoice(row, document, selection)
+  return { ...made.selection, totals: made.totals }
+}
+
+/** The parts of the page that follow a choice, as it would write them. */
+export function shownParts(view: PageView) {
+  const figures = figuresIn(view)
+  const total = leadingTotal(view, figures)
+  const texts = { total, also: alsoPaid(view, figures), accepted: accepted(view, figures) }
+  const escaped = Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)])
+  return {
+    total,
+    html: {
+      ...(Object.fromEntries(escaped) as typeof texts),
+      sums: totalsTable(view, figures).text,
+      payment: instalments(view, figures).text,
+    },
+    nets: Object.fromEntries(linesOf(view).map(({ item, net }) => [item.id, figures.amount(net)])),
+  }
 }
 
 /** What is shown in the fields again. */

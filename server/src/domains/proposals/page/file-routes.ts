@@ -10,7 +10,7 @@ import { accentStyles } from './accent.ts'
 import { answerBytes, answerRefusal } from './answers.ts'
 import { findAsset } from './assets.ts'
 import { enter, type PageContext, requireCode } from './gate.ts'
-import { imagesOf } from './public-state.ts'
+import { imagesOf } from './present.ts'
 import { linkParams } from './routes.ts'
 import { readDocument } from './show.ts'
 

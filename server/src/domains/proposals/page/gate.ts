@@ -1,16 +1,36 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../../platform/db/database.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { callerOf } from '../../../platform/operations/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { readBlob } from '../blobs/blob.ts'
+import type { ProposalDocument } from '../document.ts'
 import type { SigningHandles } from '../signing/handles.ts'
 import { type Answer, answerPage } from './answers.ts'
 import { codePage } from './closing-pages.ts'
 import { hasCookie } from './codes.ts'
-import { Documents } from './documents.ts'
-import { languageOf } from './language-of.ts'
-import { chosenLanguage } from './languages.ts'
+import { chosenLanguage, languageOf } from './languages.ts'
 import { PageLimits } from './limits.ts'
 import { type OpenPage, openPage } from './links.ts'
+
+/**
+ * Content never changes under its hash, so it is read and parsed once while it is asked for. Parsed, it takes some 6 times
+ * its bytes.
+ */
+class Documents {
+  readonly #kept = new LRUCache<string, ProposalDocument>({ max: 200, maxSize: 4_000_000 })
+
+  async read(db: Db, organizationId: string, sha256: string): Promise<ProposalDocument> {
+    const key = `${organizationId} ${sha256}`
+    const known = this.#kept.get(key)
+    if (known) return known
+    const bytes = await readBlob(db, organizationId, sha256)
+    const document = JSON.parse(bytes.toString('utf8')) as ProposalDocument
+    this.#kept.set(key, document, { size: bytes.length })
+    return document
+  }
+}
 
 /** What the operations of the page share. */
 export interface PageContext {

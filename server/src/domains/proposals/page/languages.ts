@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { PageLabels as Labels } from '../locales.ts'
+import { directionOf, type PageLabels as Labels, localeOf, type PageLabels } from '../locales.ts'
 import { html, type Markup } from './html.ts'
 import { pagePath } from './view.ts'
 
@@ -48,3 +48,16 @@ export const languageLinks = (token: string, current: string, labels: Labels): M
     (language) =>
       html`<li><a href="${pagePath(token)}?language=${language}" lang="${language}" hreflang="${language}"${language === current && html` aria-current="true"`}>${names[language]}</a></li>`,
   )}</ul></nav>`
+
+interface Language {
+  /** Of the attribute `lang`. */
+  language: string
+  direction: 'ltr' | 'rtl'
+  labels: PageLabels
+}
+
+/** The page's own words for a proposal in this language (BCP 47); English where there are none. */
+export function languageOf(language: string): Language {
+  const { tag, locale } = localeOf(language)
+  return { language: tag, direction: directionOf(tag), labels: locale.page }
+}

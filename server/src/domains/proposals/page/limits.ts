@@ -1,7 +1,7 @@
 import { networkOf } from '../../../platform/operations/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Bound } from '../../../platform/throttle/bound.ts'
 import { FixedWindows, minuteMs } from '../../../platform/throttle/fixed-windows.ts'
+import type { Bound } from '../../../platform/throttle/store.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 
 const hourMs = 3_600_000

@@ -1,6 +1,5 @@
-import type { DocumentItem, DocumentLine } from '../document.ts'
+import { type DocumentItem, type DocumentLine, taxesDiffer } from '../document.ts'
 import { fill } from '../locales.ts'
-import { taxesDiffer } from '../taxes-differ.ts'
 import type { Figures } from './figures.ts'
 import { html, type Markup } from './html.ts'
 import { textWriter } from './outline.ts'

@@ -1,6 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { isAlive } from '../links/links.ts'
-import { readLinkToken } from '../links/token.ts'
+import { callerOf } from '../../../platform/operations/principal.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { proposalViewed } from '../events.ts'
+import { isAlive, readLinkToken } from '../links/links.ts'
+import { listRecipients, updateRecipient } from '../recipient-store.ts'
+import { presentProposal, presentRecipient } from '../representation.ts'
+import { isOpen } from '../states.ts'
+import { lockProposal, updateProposal } from '../store.ts'
 import { findPage, type PageRow, type ShownRecipient } from './store.ts'
 
 /** A link that lives, and whose it is. */
@@ -44,3 +50,47 @@ export async function openPage(
     language: chosen ?? row.language,
   }
 }
+
+/** Counts the first view of a recipient; every later one is free. */
+export async function countView(
+  platform: Pick<Platform, 'transact'>,
+  { link, row, reader }: OpenPage,
+): Promise<void> {
+  if (reader.transitions.viewed !== undefined || !isOpen(row.status)) return
+  await recordView(platform, link)
+}
+
+const recordView = (
+  { transact }: Pick<Platform, 'transact'>,
+  { organizationId, proposalId, recipientId }: OpenLink,
+): Promise<void> =>
+  transact(organizationId, { kind: 'system' }, async (work) => {
+    const { db, now } = work
+    const row = await lockProposal(db, organizationId, proposalId)
+    if (!row || !isOpen(row.status) || (row.expires_at !== null && row.expires_at <= now)) return
+    const recipients = await listRecipients(db, organizationId, proposalId)
+    const recipient = recipients.find(({ id }) => id === recipientId)
+    if (!recipient || recipient.transitions.viewed !== undefined) return
+    const at = now.toISOString()
+    const isWaiting = recipient.status === 'waiting' || recipient.status === 'sent'
+    const viewer = updateRecipient(work, organizationId, recipient, {
+      transitions: { ...recipient.transitions, viewed: at },
+      ...(isWaiting && { status: 'viewed' }),
+    })
+    const viewed =
+      row.status === 'sent'
+        ? updateProposal(work, organizationId, row, {
+            status: 'viewed',
+            transitions: { ...row.transitions, viewed: at },
+            updated_at: now,
+          })
+        : row
+    const all = recipients.map((one) => (one.id === viewer.id ? viewer : one))
+    const proposal = presentProposal(viewed, all)
+    await work.emit(proposalViewed, { ...proposal, recipient: presentRecipient(viewer) })
+  })
+
+export const factsOf = (request: Parameters<typeof callerOf>[0]) => ({
+  ...callerOf(request),
+  requestId: request.id,
+})

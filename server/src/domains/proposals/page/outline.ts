@@ -1,8 +1,7 @@
 import type { DocumentBlock, ProposalDocument } from '../document.ts'
 import type { PageLabels as Labels } from '../locales.ts'
-import { HeadingLevels } from '../texts/headings.ts'
 import { renderHtml } from '../texts/html.ts'
-import type { FilledText, Inline } from '../texts/tree.ts'
+import { type FilledText, HeadingLevels, type Inline } from '../texts/tree.ts'
 import { html, type Markup, trusted } from './html.ts'
 import { imagePath } from './view.ts'
 

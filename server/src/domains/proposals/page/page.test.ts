@@ -6,7 +6,7 @@ import { sampleDocument, textBlock } from '../../../../test/fixtures/proposal-do
 import { assetPath, findAsset } from './assets.ts'
 import { endedPage, signedPage } from './closing-pages.ts'
 import { figuresIn } from './figures.ts'
-import { languageOf } from './language-of.ts'
+import { languageOf } from './languages.ts'
 import { proposalPage } from './proposal-page.ts'
 import { type PageView, untouched } from './view.ts'
 

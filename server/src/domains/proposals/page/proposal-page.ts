@@ -1,10 +1,8 @@
 import { daysLeft } from '../calendar-day.ts'
-import type { DocumentBlock } from '../document.ts'
+import { type DocumentBlock, unitPrice } from '../document.ts'
 import { fill } from '../locales.ts'
-import { unitPrice } from '../unit-price.ts'
 import { type Figures, figuresIn } from './figures.ts'
-import { html, type Markup } from './html.ts'
-import { icon } from './icons.ts'
+import { html, icon, type Markup } from './html.ts'
 import { layout } from './layout.ts'
 import {
   amountOf,

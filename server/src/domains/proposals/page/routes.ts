@@ -13,11 +13,10 @@ import { ask, enterCode, totals } from './asking.ts'
 import { type Posted, readPosted } from './bodies.ts'
 import { answerCode, enter, isLocked, type PageContext, requireCode } from './gate.ts'
 import { pageLanguages, rememberLanguage } from './languages.ts'
-import type { OpenPage } from './links.ts'
-import { presentState } from './public-state.ts'
+import { countView, type OpenPage } from './links.ts'
+import { presentState } from './present.ts'
 import { readDocument, showPage } from './show.ts'
 import { untouched } from './view.ts'
-import { countView } from './views.ts'
 
 const token = Type.String({
   description: 'The secret part of the link, as it stands in the mail.',

@@ -1,7 +1,6 @@
 import { fill } from '../locales.ts'
 import type { Figures } from './figures.ts'
-import { html, type Markup } from './html.ts'
-import { icon } from './icons.ts'
+import { html, icon, type Markup } from './html.ts'
 import { canChange, isChoice } from './lines.ts'
 import { leadingTotal } from './sums.ts'
 import { actPath, type PageView } from './view.ts'

@@ -1,6 +1,5 @@
 import type { Figures } from './figures.ts'
-import { html, type Markup } from './html.ts'
-import { icon } from './icons.ts'
+import { html, icon, type Markup } from './html.ts'
 import { actPath, type PageView, type ShownComment, type Thread } from './view.ts'
 
 /** Questions about a line or a block, with their answers; null where there are none. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sampleDocument } from '../../../../test/fixtures/proposal-document.ts'
-import { readableAccent } from './accent.ts'
+import { readableAccent } from '../colour.ts'
 import { writingOf } from './amounts.ts'
 
 const writing = (language: string, currency: string) =>

@@ -1,17 +1,17 @@
-import type {
-  Billing,
-  DocumentBucket,
-  DocumentGroup,
-  DocumentItem,
-  DocumentLine,
-  ProposalDocument,
+import {
+  type Billing,
+  type DocumentBucket,
+  type DocumentGroup,
+  type DocumentItem,
+  type DocumentLine,
+  type ProposalDocument,
+  taxesDiffer,
+  unitPrice,
 } from '../document.ts'
 import { dueRows } from '../due-rows.ts'
 import { fill } from '../locales.ts'
-import { taxesDiffer } from '../taxes-differ.ts'
-import { HeadingLevels } from '../texts/headings.ts'
 import { breakRuns, printText } from '../texts/print.ts'
-import { unitPrice } from '../unit-price.ts'
+import { HeadingLevels } from '../texts/tree.ts'
 import type { Writing } from './amounts.ts'
 
 /** One row of a table; all of it is text to print. */

@@ -1,5 +1,5 @@
-import { PdfError } from '../../../platform/pdf/pdf-error.ts'
 import type { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
+import { PdfError } from '../../../platform/pdf/pdf-task.ts'
 import type { RenderTurn } from '../../../platform/pdf/render-pool.ts'
 import { plainCharacters } from '../../../platform/plain-characters.ts'
 

@@ -1,10 +1,11 @@
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { type Caller, Input, type Tool } from '../../../platform/mcp/tool.ts'
 import { formatMoney } from '../../../platform/money/format.ts'
-import { Id } from '../../../platform/operations/schemas.ts'
+import { Id, Nullable } from '../../../platform/operations/schemas.ts'
 import { ProposalId } from '../ids.ts'
-import type { Proposal } from '../schema.ts'
-import type { ProposalPreview } from './schema.ts'
+import { AmountsDue, Totals } from '../pricing/totals-schema.ts'
+import { type Proposal, Sha256 } from '../schema.ts'
+import { ProposalProblem } from '../variables/problem.ts'
 
 const PreviewInput = Input({ proposalId: Id(ProposalId, 'The draft.') })
 
@@ -19,6 +20,29 @@ export const draftFields: readonly string[] = [
   ...['termMonths', 'instalments', 'variables'],
   ...['name', 'email', 'role', 'contactId', 'memberId'].map((field) => `recipients.${field}`),
 ]
+
+export const ProposalPreview = Type.Object(
+  {
+    totals: Totals,
+    amountsDue: AmountsDue,
+    html: Nullable(
+      Type.String({
+        description:
+          'The page as a client would see it, with nothing that can be clicked. Null where `html=false`.',
+      }),
+    ),
+    problems: Type.Array(ProposalProblem, {
+      description: 'What prevents sending, and what you may want to know before.',
+    }),
+    contentSha256: Nullable(
+      Sha256(
+        'Hash of what the page shows, for `send`: what has changed meanwhile is not sent. Null where `html=false`, and where no draft is stored.',
+      ),
+    ),
+  },
+  { title: 'ProposalPreview' },
+)
+export type ProposalPreview = Static<typeof ProposalPreview>
 
 /** Previews a stored draft. It also reads the draft, because a preview does not say its currency and language. */
 export const previewTool: Tool = {
@@ -55,3 +79,16 @@ export const totalsText = (
     ...problems.map(({ path, message }) => `${path}: ${message}`),
     JSON.stringify(totals),
   ].join('\n')
+
+export const PreviewQuery = Type.Object({
+  html: Type.Boolean({ default: true, description: 'False: totals and problems alone.' }),
+})
+
+export const ProposalProblems = Type.Object(
+  {
+    data: Type.Array(ProposalProblem, {
+      description: 'By where they stand; none: it can be sent.',
+    }),
+  },
+  { title: 'ProposalProblems' },
+)

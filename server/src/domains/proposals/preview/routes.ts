@@ -5,27 +5,30 @@ import { notFound, requireFound } from '../../../platform/errors.ts'
 import { type Operation, operation, type Reader } from '../../../platform/operations/operation.ts'
 import { PathId } from '../../../platform/operations/schemas.ts'
 import { escapeHtml } from '../../../platform/plain-characters.ts'
-import { validUntil } from '../calendar-day.ts'
+import { expiryAtSending, validUntil } from '../calendar-day.ts'
 import type { DocumentBlock, DocumentBucket, ProposalDocument } from '../document.ts'
-import { changeDraft, type Draft, makeDraft } from '../draft.ts'
+import { changeDraft, type Draft, draftSha256Of, makeDraft } from '../draft.ts'
 import { dueRows } from '../due-rows.ts'
 import { ProposalId } from '../ids.ts'
 import { localeOf } from '../locales.ts'
-import { amountsDue } from '../pricing/due.ts'
+import { amountsDue } from '../pricing/totals.ts'
 import { listRecipients } from '../recipient-store.ts'
 import { NewProposal, ProposalChanges } from '../schema.ts'
-import { expiryAtSending } from '../sending/expiry.ts'
+import { withEmpty } from '../service.ts'
 import { findProposal, findProposalHead, type ProposalBody } from '../store.ts'
-import { beginWithTemplate } from '../templates/begin.ts'
+import { beginWithTemplate } from '../templates/store.ts'
 import { formatDate, formatMoney, formatNumber } from '../texts/formats.ts'
-import { HeadingLevels } from '../texts/headings.ts'
 import { renderHtml } from '../texts/html.ts'
-import { draftSha256Of } from '../variables/draft-sha256.ts'
+import { HeadingLevels } from '../texts/tree.ts'
 import { findProblems } from '../variables/problems.ts'
 import { type Issuer, readIssuer, readSources } from '../variables/sources.ts'
-import { withEmpty } from '../with-empty.ts'
-import { draftFields, totalsText } from './preview-tool.ts'
-import { PreviewQuery, ProposalPreview, ProposalProblems } from './schema.ts'
+import {
+  draftFields,
+  PreviewQuery,
+  ProposalPreview,
+  ProposalProblems,
+  totalsText,
+} from './preview-tool.ts'
 
 const path = '/v1/proposals'
 const params = Type.Object({ proposalId: PathId(ProposalId, 'Identifier of the revision.') })

@@ -6,9 +6,8 @@ import { exactDues, exactTotals } from '../../../../test/exact-totals.ts'
 import { priced } from '../../../../test/priced.ts'
 import { anyPricings, isPayable, pricings } from '../../../../test/pricings.ts'
 import { readDecimal } from '../../../platform/money/decimal.ts'
-import { amountsDue } from './due.ts'
 import type { Pricing } from './schema.ts'
-import { computeTotals } from './totals.ts'
+import { amountsDue, computeTotals } from './totals.ts'
 import type { AmountDue, BucketTotals, Totals } from './totals-schema.ts'
 
 const numRuns = atDepth(10_000)

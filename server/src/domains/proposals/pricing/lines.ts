@@ -1,6 +1,6 @@
-import { millionths } from '../../../platform/money/decimal.ts'
-import { maxAmount } from '../../../platform/money/rounding.ts'
-import { checkRange } from './quantity-range.ts'
+import { newId } from '../../../platform/ids.ts'
+import { maxAmount, millionths } from '../../../platform/money/decimal.ts'
+import { ItemId } from '../ids.ts'
 import { type Rate, RateBook } from './rates.ts'
 import {
   checkPart,
@@ -11,7 +11,15 @@ import {
   shareOf,
   unitAmountRange,
 } from './refusal.ts'
-import { type Billing, type ItemDiscount, maxItems, maxTaxes, type NewItem } from './schema.ts'
+import {
+  type Billing,
+  type Item,
+  type ItemDiscount,
+  maxItems,
+  maxTaxes,
+  type NewItem,
+  type QuantityRange,
+} from './schema.ts'
 
 /** A line as it is computed, in minor units. */
 export interface Line {
@@ -102,6 +110,37 @@ function quantityOf({ quantity = '1', quantityRange: range }: NewItem, field: st
   return value
 }
 
+/** Refuses a range that is none, and a quantity of the line that is not in it. */
+function checkRange(quantity: bigint, range: QuantityRange, field: string): void {
+  const at = `${field}.quantityRange`
+  const bounds = readRange(range, at)
+  if (bounds.min > bounds.max) throw refusal(at, 'must have a max that is not below its min.')
+  if (!isIn(quantity, bounds))
+    throw refusal(`${field}.quantity`, `must be ${describeRange(range)}.`)
+}
+
+/** Whether a client may choose a quantity. */
+export const allows = (range: QuantityRange, quantity: bigint): boolean =>
+  isIn(quantity, readRange(range, 'quantityRange'))
+
+export const describeRange = ({ min, max, step = '1' }: QuantityRange): string =>
+  `from ${min} to ${max} in steps of ${step}`
+
+interface Bounds {
+  min: bigint
+  max: bigint
+  step: bigint
+}
+
+const readRange = ({ min, max, step = '1' }: QuantityRange, at: string): Bounds => ({
+  min: decimalIn(`${at}.min`, min, quantityRange),
+  max: decimalIn(`${at}.max`, max, quantityRange),
+  step: decimalIn(`${at}.step`, step, quantityRange),
+})
+
+const isIn = (quantity: bigint, { min, max, step }: Bounds): boolean =>
+  quantity >= min && quantity <= max && (quantity - min) % step === 0n
+
 function discountOf(discount: ItemDiscount, gross: bigint, field: string): bigint {
   const at = `${field}.discount`
   checkPart(at, discount)
@@ -111,3 +150,38 @@ function discountOf(discount: ItemDiscount, gross: bigint, field: string): bigin
       : BigInt(discount.amount ?? 0)
   return value < gross ? value : gross
 }
+
+/** Lines with all their fields and an id each: the one that they came with, or a new one. */
+export function completeItems(items: readonly NewItem[]): Item[] {
+  const taken = new Set<string>()
+  return items.map((item, index) => {
+    // A body has ids in one spelling.
+    const id = item.id ?? ItemId.show(newId())
+    if (taken.has(id)) throw refusal(`items.${index}.id`, 'is the id of another line.')
+    taken.add(id)
+    return complete(item, id)
+  })
+}
+
+const complete = (item: NewItem, id: string): Item => ({
+  id,
+  kind: item.kind ?? 'charge',
+  catalogItemId: item.catalogItemId ?? null,
+  name: item.name ?? null,
+  description: item.description ?? null,
+  unit: item.unit ?? null,
+  quantity: item.quantity ?? '1',
+  quantityRange: item.quantityRange ?? null,
+  unitAmount: item.unitAmount ?? null,
+  unitAmountDecimal: item.unitAmountDecimal ?? null,
+  discount: isNone(item.discount) ? null : withoutNulls(item.discount),
+  taxes: item.taxes ?? [],
+  optional: item.optional ?? false,
+  selected: item.selected ?? false,
+  group: item.group ?? null,
+  billing: item.billing ?? 'one_time',
+})
+
+/** A part of a pricing without the fields that are null: equal parts are then equal in every byte. */
+export const withoutNulls = <T extends object>(part: T): T =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null)) as T

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { priced } from '../../../../test/priced.ts'
-import { amountsDue } from './due.ts'
+import { amountsDue } from './totals.ts'
 
 const page = readFileSync(
   join(import.meta.dirname, '../../../../../docs/proposal-money.md'),

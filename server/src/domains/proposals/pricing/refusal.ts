@@ -1,6 +1,5 @@
 import { ApiError } from '../../../platform/errors.ts'
-import { readDecimal } from '../../../platform/money/decimal.ts'
-import { divideRounded } from '../../../platform/money/rounding.ts'
+import { divideRounded, readDecimal } from '../../../platform/money/decimal.ts'
 
 /** The refusal of one field of a pricing; the sentence goes on after its name. */
 export const refusal = (field: string, sentence: string): ApiError =>

@@ -1,9 +1,7 @@
 import { allocate } from '../../../platform/money/allocation.ts'
-import { minorDigits } from '../../../platform/money/currencies.ts'
-import { maxAmount } from '../../../platform/money/rounding.ts'
+import { maxAmount, roundedTo } from '../../../platform/money/decimal.ts'
+import { minorDigits } from '../../../platform/money/format.ts'
 import { type Bucket, computeBuckets } from './buckets.ts'
-import { amountsDue, stepOf } from './due.ts'
-import { checkGroups, type GroupOptions } from './groups.ts'
 import { computeLines, type Line } from './lines.ts'
 import { checkPart, decimalIn, hundredPercent, percentRange, refusal, shareOf } from './refusal.ts'
 import {
@@ -13,9 +11,34 @@ import {
   maxTermMonths,
   type Pricing,
 } from './schema.ts'
-import type { BucketTotals, LineTotals, Totals } from './totals-schema.ts'
+import { checkGroups, type GroupOptions } from './selection.ts'
+import type { AmountDue, BucketTotals, LineTotals, Totals } from './totals-schema.ts'
 
 const monthsOf: Record<Exclude<Billing, 'one_time'>, number> = { month: 1, quarter: 3, year: 12 }
+
+/** Absent in what was sent before there were such rules. */
+type DueRules = Pick<Pricing, 'withholding' | 'roundingStep'>
+type Total = Pick<BucketTotals, 'billing' | 'net' | 'total'>
+
+/**
+ * What is paid of each total: less the tax that the client withholds of the net, then rounded to the step of cash. Page,
+ * PDF, evidence, mails, files and the API have these figures from here, and nobody stores them.
+ */
+export const amountsDue = (totals: readonly Total[], rules: DueRules): AmountDue[] =>
+  totals.map((total) => amountDue(total, rules))
+
+function amountDue({ billing, net, total }: Total, rules: DueRules): AmountDue {
+  const withheld = shareOf(BigInt(net), percentOf(rules))
+  const exact = BigInt(total) - withheld
+  if (exact < 0n) throw refusal('withholding', 'takes more than the total: lower its rate.')
+  const due = roundedTo(stepOf(rules), exact)
+  if (due > maxAmount) throw refusal('items', `come to more than ${maxAmount} minor units.`)
+  const rounding = Number(due - exact)
+  return { billing, total, withholding: Number(withheld), rounding, due: Number(due) }
+}
+
+/** In minor units; 1 where nothing is rounded. */
+const stepOf = ({ roundingStep }: DueRules): bigint => BigInt(roundingStep ?? 1)
 
 /**
  * All figures of a proposal, exactly (docs/proposal-money.md). What its schema cannot say is refused here, by
@@ -43,6 +66,13 @@ export function computeTotals(pricing: Pricing, options?: GroupOptions): Totals 
     instalments: instalments.map(Number),
   }
 }
+
+const percentOf = ({ withholding }: DueRules): bigint =>
+  withholding ? decimalIn('withholding.percent', withholding.percent, percentRange) : 0n
+
+/** Whether it differs from the total, or could: then it is shown. */
+export const hasDue = ({ withholding, roundingStep }: DueRules): boolean =>
+  Boolean(withholding ?? roundingStep)
 
 /** Null when something recurs without a term. */
 function contractValueOf(buckets: readonly Bucket[], termMonths: number | null): bigint | null {

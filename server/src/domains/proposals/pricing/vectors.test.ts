@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { priced } from '../../../../test/priced.ts'
-import { amountsDue } from './due.ts'
 import type { Pricing } from './schema.ts'
+import { amountsDue } from './totals.ts'
 
 interface Case {
   id: string

@@ -3,9 +3,13 @@ import type { Work } from '../../../platform/work.ts'
 import { issueLink } from '../links/links.ts'
 import type { MailData } from '../mails/kinds.ts'
 import { findInvitationMessage, oweMail } from '../mails/store.ts'
-import { listRecipients, type RecipientRow, updateRecipient } from '../recipient-store.ts'
+import {
+  listRecipients,
+  type RecipientRow,
+  signersInTurn,
+  updateRecipient,
+} from '../recipient-store.ts'
 import type { ProposalRow } from '../store.ts'
-import { signersInTurn } from '../turns.ts'
 
 /** Who gets the link now: signers whose turn it is, and whoever only reads. */
 function toInvite(

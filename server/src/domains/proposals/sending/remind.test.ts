@@ -12,7 +12,7 @@ import {
   sendProposal,
   tokenIn,
 } from '../../../../test/proposals.ts'
-import { remindDue } from './remind-job.ts'
+import { remindDue } from './remind.ts'
 
 const signal = new AbortController().signal
 const reminders = { afterDays: 3, everyDays: 2, max: 2 }

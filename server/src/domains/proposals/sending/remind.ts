@@ -1,18 +1,26 @@
 import { ApiError } from '../../../platform/errors.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Work } from '../../../platform/work.ts'
-import { lockFor } from '../ending/expire.ts'
+import { type DueProposal, listToRemind } from '../ending/due-store.ts'
+import { isOverdue, lockFor } from '../ending/expire.ts'
 import { proposalReminderSent } from '../events.ts'
 import { issueLink } from '../links/links.ts'
 import { listLinked } from '../links/store.ts'
 import type { MailData } from '../mails/kinds.ts'
 import { oweMail } from '../mails/store.ts'
-import { isReachable, requireReachableAll } from '../reachable.ts'
-import { listRecipients, type RecipientRow, updateRecipient } from '../recipient-store.ts'
+import {
+  isReachable,
+  listRecipients,
+  type RecipientRow,
+  requireReachableAll,
+  signersInTurn,
+  updateRecipient,
+} from '../recipient-store.ts'
 import { presentProposal, presentRecipient } from '../representation.ts'
 import type { Proposal } from '../schema.ts'
-import { type ProposalRow, updateProposal } from '../store.ts'
-import { signersInTurn } from '../turns.ts'
+import { isOpen } from '../states.ts'
+import { lockProposal, type ProposalRow, updateProposal } from '../store.ts'
 
 /**
  * Mails those who can answer now and have not; also those whose link somebody handed over or revoked: who asks for it
@@ -40,7 +48,7 @@ export async function remindNow(
 const hasLink = ({ status }: RecipientRow): boolean => status === 'sent' || status === 'viewed'
 
 /** Whether the cap leaves a reminder, and the wait before it is over. */
-export function isReminderDue(row: ProposalRow, now: Date): boolean {
+function isReminderDue(row: ProposalRow, now: Date): boolean {
   const { reminders, reminders_sent, reminded_at, transitions } = row
   if (!reminders || reminders_sent >= reminders.max || !transitions.sent) return false
   const [since, days] = reminded_at
@@ -50,7 +58,7 @@ export function isReminderDue(row: ProposalRow, now: Date): boolean {
 }
 
 /** Reminds those who were sent a mail so long ago, and counts it; false where there is nobody. */
-export async function remindByClock(
+async function remindByClock(
   platform: Pick<Platform, 'keyring'>,
   work: Work,
   row: ProposalRow,
@@ -105,4 +113,32 @@ async function remind(
     await work.emit(proposalReminderSent, { ...proposal, recipient: presentRecipient(one) })
   }
   return after
+}
+
+export const remindJob = defineJob('proposals.remind', {
+  schedule: '*/10 * * * *',
+  retryLimit: 0,
+  concurrency: 1,
+})
+
+const batch = 100
+
+/** Reminds of every proposal whose reminder is due. Of two runs the second finds that it was sent. */
+export async function remindDue(
+  platform: Pick<Platform, 'database' | 'clock' | 'transact' | 'keyring' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, transact, log } = platform
+  let after: DueProposal | null = null
+  do {
+    const due: DueProposal[] = await listToRemind(database.db, clock.now(), after, batch)
+    for (const { organizationId, id } of due) {
+      await transact(organizationId, { kind: 'system' }, async (work) => {
+        const row = await lockProposal(work.db, organizationId, id)
+        if (!row || !isOpen(row.status) || isOverdue(row, work.now)) return
+        if (isReminderDue(row, work.now)) await remindByClock(platform, work, row)
+      }).catch((error: unknown) => log.error({ err: error, proposal: id }, 'a due reminder'))
+    }
+    after = due.length === batch ? (due.at(-1) ?? null) : null
+  } while (after !== null && !signal.aborted)
 }

@@ -1,7 +1,8 @@
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 import { ApiError, unavailable } from '../../../platform/errors.ts'
-import { PdfError } from '../../../platform/pdf/pdf-error.ts'
+import { PdfError } from '../../../platform/pdf/pdf-task.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { expiryAtSending } from '../calendar-day.ts'
 import type { ProposalDocument } from '../document.ts'
 import { imageIdsOf } from '../images/shown-images.ts'
 import { listCharacters, shippedLetters } from '../pdf/printable.ts'
@@ -10,7 +11,6 @@ import { findProposal, type ProposalRow } from '../store.ts'
 import { buildDocument } from '../variables/build-document.ts'
 import { listProblems } from '../variables/problems.ts'
 import { readSources } from '../variables/sources.ts'
-import { expiryAtSending } from './expiry.ts'
 
 /** Makes the PDF of a document of an organization. */
 export type PrintDocument = (

@@ -16,11 +16,11 @@ import { ProposalId } from '../ids.ts'
 import type { Proposal } from '../schema.ts'
 import { findProposal } from '../store.ts'
 import { acceptProposal } from './accept.ts'
-import { describeSealing } from './concerns.ts'
 import { countersign, prepareCountersigning } from './countersign.ts'
 import { declineProposal } from './decline.ts'
 import type { SigningHandles } from './handles.ts'
 import type { Acceptance } from './schema.ts'
+import { describeSealing } from './signature-store.ts'
 
 const facts = { address: '203.0.113.7', userAgent: 'test', requestId: 'req_1' }
 

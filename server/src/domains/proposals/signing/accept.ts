@@ -9,8 +9,7 @@ import type { RecipientRow } from '../recipient-store.ts'
 import { presentProposal } from '../representation.ts'
 import type { Proposal } from '../schema.ts'
 import { readSettings } from '../settings/service.ts'
-import { requireAct } from '../transition.ts'
-import { type MadeChoice, makeChoice } from './choice.ts'
+import { requireAct } from '../states.ts'
 import {
   type CommittedSigning,
   commitSigning,
@@ -19,10 +18,17 @@ import {
 } from './commit.ts'
 import type { SigningHandles } from './handles.ts'
 import { evidenceOfLink, type LinkIdentity, type RequestFacts } from './identity.ts'
-import { refuseOver, untilUnchanged } from './prepare.ts'
 import type { Acceptance } from './schema.ts'
+import { type MadeChoice, makeChoice } from './sealed-document.ts'
 import { isLinkAlive, type SignatureRow } from './signature-store.ts'
-import { readDocument, readState, requireTurn, type SigningState } from './state.ts'
+import {
+  readDocument,
+  readState,
+  refuseOver,
+  requireTurn,
+  type SigningState,
+  untilUnchanged,
+} from './state.ts'
 
 export interface AcceptanceByLink {
   link: LinkIdentity

@@ -7,14 +7,13 @@ import { ProposalId, RecipientId } from '../ids.ts'
 import { type RecipientRow, updateRecipient } from '../recipient-store.ts'
 import { presentProposal, presentRecipient } from '../representation.ts'
 import type { Proposal } from '../schema.ts'
+import { requireAct } from '../states.ts'
 import { lockProposal, type ProposalRow } from '../store.ts'
-import { requireAct } from '../transition.ts'
 import type { SigningHandles } from './handles.ts'
 import type { LinkIdentity, RequestFacts } from './identity.ts'
-import { refuseOver, untilUnchanged } from './prepare.ts'
 import type { Refusal } from './schema.ts'
 import { isLinkAlive } from './signature-store.ts'
-import { readState } from './state.ts'
+import { readState, refuseOver, untilUnchanged } from './state.ts'
 
 const system = { kind: 'system' } as const
 

@@ -2,12 +2,12 @@ import type { OpenDomain } from '../../../platform/domain.ts'
 import { ApiError, unavailable } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { deleteBlobsJob, deleteUnused } from '../blobs/delete-unused.ts'
+import { deleteBlobsJob, deleteUnused } from '../blobs/blob.ts'
 import { certificateOperations } from '../certificates/routes.ts'
 import { describeEnding } from '../certificates/service.ts'
-import { describeSealing } from './concerns.ts'
 import type { RenderProposal, SigningHandles } from './handles.ts'
 import { signingOperations } from './routes.ts'
+import { describeSealing } from './signature-store.ts'
 
 interface OpenHandles extends SigningHandles {
   describePrinting: () => string[]

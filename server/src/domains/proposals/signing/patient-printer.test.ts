@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { harness } from '../../../../test/harness.ts'
 import { openedPage } from '../../../../test/proposal-page.ts'
 import { eventsAbout, readProposal } from '../../../../test/proposals.ts'
-import { PdfError } from '../../../platform/pdf/pdf-error.ts'
+import { PdfError } from '../../../platform/pdf/pdf-task.ts'
 
 /** What stops printing without a fault of the document. */
 const faults = {

@@ -1,16 +1,14 @@
 import { ApiError, unavailable } from '../../../platform/errors.ts'
 import type { SignatureEvidence } from '../evidence/schema.ts'
 import { RecipientId } from '../ids.ts'
-import type { RecipientRow } from '../recipient-store.ts'
-import { requireAct } from '../transition.ts'
-import { unsigned } from '../turns.ts'
-import { makeChoice } from './choice.ts'
+import { type RecipientRow, unsigned } from '../recipient-store.ts'
+import { requireAct } from '../states.ts'
 import { type PreparedSigning, prepareSigning } from './commit.ts'
 import type { SigningHandles } from './handles.ts'
-import { refuseOver } from './prepare.ts'
 import type { RecordedAcceptance } from './schema.ts'
+import { makeChoice } from './sealed-document.ts'
 import type { SignatureRow } from './signature-store.ts'
-import { readDocument, readState } from './state.ts'
+import { readDocument, readState, refuseOver } from './state.ts'
 
 /**
  * What was agreed elsewhere, as signatures of all who have not signed: ready to be committed.

@@ -1,11 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ApiError } from '../../../platform/errors.ts'
 import { signPdf } from '../../../platform/pdf-signatures/sign.ts'
 import { sha256Of } from '../blobs/blob.ts'
 import { getSigningKey } from '../certificates/service.ts'
+import type { ProposalDocument } from '../document.ts'
 import type { Evidence } from '../evidence/schema.ts'
 import { ProposalId } from '../ids.ts'
-import { amountsDue } from '../pricing/due.ts'
+import type { Pricing, Selection } from '../pricing/schema.ts'
+import { applySelection, selectionOf } from '../pricing/selection.ts'
+import { amountsDue, computeTotals } from '../pricing/totals.ts'
+import type { Totals } from '../pricing/totals-schema.ts'
 import { shownNumber } from '../representation.ts'
-import type { MadeChoice } from './choice.ts'
+import type { ProposalRow } from '../store.ts'
 import type { SigningHandles } from './handles.ts'
 import type { SignatureRow } from './signature-store.ts'
 import type { SigningState } from './state.ts'
@@ -19,6 +25,14 @@ export interface SealedDocument {
 
 /** Why a document is sealed, as readers of the PDF show it. */
 const reasons = { accepted: 'Accepted', countersigned: 'Countersigned' } as const
+
+export interface MadeChoice {
+  /** The complete form: every line that was chosen, every quantity that could be. */
+  selection: Required<Selection>
+  totals: Totals
+  /** What was sent, with the choice in it. */
+  document: ProposalDocument
+}
 
 /** All that is recorded of the signatures of a proposal. */
 export const evidenceOf = (
@@ -43,6 +57,33 @@ export const evidenceOf = (
   amountsDue: amountsDue(totals.buckets, row.content),
   signatures: signatures.map(({ evidence }) => evidence),
 })
+
+/**
+ * What a selection makes of the proposal that was sent. The first acceptance binds the later ones.
+ *
+ * @throws ApiError 422 for what is not offered, 409 for another choice than the one that is made
+ */
+export function makeChoice(
+  row: Pick<ProposalRow, 'currency' | 'content' | 'choice'>,
+  document: ProposalDocument,
+  wanted: Selection | undefined,
+): MadeChoice {
+  const pricing: Pricing = { currency: row.currency, ...row.content }
+  const applied = applySelection(pricing, wanted ?? row.choice ?? {})
+  const selection = selectionOf(applied)
+  if (row.choice && !isDeepStrictEqual(selection, row.choice)) {
+    const message =
+      'Somebody has signed with another choice, which all signers share. Load the page again to see it.'
+    throw new ApiError('invalid_transition', message, { field: 'selection' })
+  }
+  const totals = computeTotals(applied)
+  const chosen = new Map((applied.items ?? []).map((item) => [item.id, item]))
+  const items = document.items.map((item) => {
+    const { selected = item.selected, quantity = item.quantity } = chosen.get(item.id) ?? {}
+    return { ...item, selected, quantity }
+  })
+  return { selection, totals, document: { ...document, items, totals } }
+}
 
 /** Puts the organization's seal under a PDF, behind what is in it already. */
 export async function seal(

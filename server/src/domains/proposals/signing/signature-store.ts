@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Writing } from '../../../platform/db/pending-writes.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Signature, SignatureEvidence } from '../evidence/schema.ts'
 
 export interface SignatureRow {
@@ -85,7 +86,7 @@ export const noteMissingTimestamp = (
   )
 
 /** Of all organizations. */
-export async function countUnstamped(db: Db, since: Date): Promise<number> {
+async function countUnstamped(db: Db, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('proposals')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -95,7 +96,7 @@ export async function countUnstamped(db: Db, since: Date): Promise<number> {
 }
 
 /** Completed proposals of all organizations whose document is still to go to the base; counts to the limit. */
-export async function countSkipped(db: Db, limit: number): Promise<number> {
+async function countSkipped(db: Db, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('proposals')
     .select('id')
@@ -103,4 +104,29 @@ export async function countSkipped(db: Db, limit: number): Promise<number> {
     .limit(limit)
     .execute()
   return rows.length
+}
+
+const dayMs = 86_400_000
+const maxCounted = 100
+
+/** What sealing could not do as it should, for the operator. */
+export async function describeSealing({
+  database: { db },
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): Promise<string[]> {
+  const unstamped = await countUnstamped(db, new Date(clock.now().getTime() - dayMs))
+  const skipped = await countSkipped(db, maxCounted)
+  const shown = skipped < maxCounted ? String(skipped) : `${maxCounted} or more`
+  return [
+    ...(unstamped > 0
+      ? [
+          `${unstamped} proposals were sealed without a time stamp in the last 24 hours: the authority at CAPSTAN_TSA_URL did not answer as it should; the log says why.`,
+        ]
+      : []),
+    ...(skipped > 0
+      ? [
+          `${shown} signed proposals are not in the knowledge base that they name; each says why, and POST /v1/proposals/{id}/knowledge adds it.`,
+        ]
+      : []),
+  ]
 }

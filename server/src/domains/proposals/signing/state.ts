@@ -1,10 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { ApiError, requireFound } from '../../../platform/errors.ts'
+import { ApiError, requireFound, unavailable } from '../../../platform/errors.ts'
 import { readBlob } from '../blobs/blob.ts'
 import type { ProposalDocument } from '../document.ts'
-import { listRecipients, type RecipientRow } from '../recipient-store.ts'
+import { expireOnAccess, isOverdue } from '../ending/expire.ts'
+import { listRecipients, type RecipientRow, signersInTurn } from '../recipient-store.ts'
 import { findProposal, type ProposalRow } from '../store.ts'
-import { signersInTurn } from '../turns.ts'
+import type { SigningHandles } from './handles.ts'
 import { listSignatures, type SignatureRow } from './signature-store.ts'
 
 /** A proposal with all that decides who may sign. */
@@ -47,5 +48,35 @@ export function requireTurn(state: SigningState, recipient: RecipientRow): void 
   if (signersInTurn(state.row.signing, state.recipients).some(({ id }) => id === recipient.id))
     return
   const message = 'Others sign before you. You get a mail when it is your turn.'
+  throw new ApiError('invalid_transition', message, { field: 'status' })
+}
+
+const maxAttempts = 3
+
+/**
+ * Prepares and commits again while others change the proposal in between; `attempt` answers null then.
+ *
+ * @throws ApiError 503 after the third time
+ */
+export async function untilUnchanged<Result>(
+  attempt: () => Promise<Result | null>,
+): Promise<Result> {
+  for (let attempts = 0; attempts < maxAttempts; attempts++) {
+    const result = await attempt()
+    if (result !== null) return result
+  }
+  throw unavailable('Others are signing at this moment. Send the same again in a second.')
+}
+
+/** @throws ApiError 409 when the date has passed, which the proposal then says itself */
+export async function refuseOver(
+  handles: SigningHandles,
+  organizationId: string,
+  row: ProposalRow,
+  now: Date,
+): Promise<void> {
+  if (!isOverdue(row, now)) return
+  await expireOnAccess(handles, organizationId, row.id)
+  const message = `The proposal expired on ${row.expires_at?.toISOString()}. Ask for a new one.`
   throw new ApiError('invalid_transition', message, { field: 'status' })
 }

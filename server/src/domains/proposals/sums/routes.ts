@@ -4,8 +4,7 @@ import { type Operation, operation } from '../../../platform/operations/operatio
 import { Currency } from '../pricing/schema.ts'
 import { filterOf, ProposalFilters } from '../query-schema.ts'
 import { StatusField } from '../schema.ts'
-import type { SumRow } from './store.ts'
-import { sumFew } from './sum-few.ts'
+import { type SumRow, sumFew } from './store.ts'
 
 const ProposalSums = Type.Object(
   {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/errors.ts'
 import { matching, type ProposalFilter } from '../list-store.ts'
 import type { Status } from '../states.ts'
 
@@ -12,7 +13,7 @@ export interface SumRow {
 }
 
 /** Of the newest that match, no more than the limit. */
-export async function sumProposals(
+async function sumProposals(
   db: Db,
   organizationId: string,
   filter: ProposalFilter,
@@ -27,4 +28,19 @@ export async function sumProposals(
     ) as found
     group by status, currency order by status, currency`.execute(db)
   return rows
+}
+
+/** As many as analytics count in one answer, for the same reason. */
+const maxProposals = 50_000
+
+/** @throws ApiError 400 for more than one answer may be about */
+export async function sumFew(
+  db: Db,
+  organizationId: string,
+  filter: ProposalFilter,
+): Promise<SumRow[]> {
+  const rows = await sumProposals(db, organizationId, filter, maxProposals + 1)
+  if (rows.reduce((sum, { count }) => sum + count, 0) <= maxProposals) return rows
+  const message = `More than ${maxProposals} proposals match. Filter them, by status or time.`
+  throw new ApiError('invalid_parameter', message)
 }

@@ -10,8 +10,7 @@ import { TemplateId } from '../ids.ts'
 import { changeShared, libraryOperations, libraryReads, presentShared } from '../library.ts'
 import { readSettings } from '../settings/service.ts'
 import { parseText } from '../texts/parse.ts'
-import type { Inline, Block as TextBlock, Variable } from '../texts/tree.ts'
-import { visitInlines } from '../texts/walk.ts'
+import { type Inline, type Block as TextBlock, type Variable, visitInlines } from '../texts/tree.ts'
 import {
   NewTemplate,
   Template,

@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
 import type { ProposalTemplatesTable } from '../../../platform/db/tables.generated.ts'
+import { TemplateId } from '../ids.ts'
 import { libraryStore } from '../library-store.ts'
-import type { Metadata } from '../schema.ts'
+import { refusal } from '../pricing/refusal.ts'
+import type { Metadata, NewProposal } from '../schema.ts'
 import type { TemplateDraft } from './schema.ts'
 
 interface Checked {
@@ -17,3 +20,18 @@ export const templates = libraryStore<TemplateRow>({
   json: ['draft', 'metadata'],
   textsOf: ({ name, description }) => [name, description],
 })
+
+/** The draft of the template under what is sent; variables are united by their names. */
+export async function beginWithTemplate(
+  { db, organizationId }: { db: Db; organizationId: string },
+  input: NewProposal,
+): Promise<NewProposal> {
+  if (!input.templateId) return input
+  const id = TemplateId.read(input.templateId) ?? ''
+  const template = await templates.find(db, organizationId, id)
+  if (!template) throw refusal('templateId', 'names no template of this organization.')
+  if (template.archived_at) throw refusal('templateId', 'names a template that is archived.')
+  const { draft, name } = template
+  const variables = { ...draft.variables, ...input.variables }
+  return { title: name, ...draft, ...input, variables }
+}

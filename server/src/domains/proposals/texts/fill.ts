@@ -1,8 +1,16 @@
 import { plainCharacters } from '../../../platform/plain-characters.ts'
 import { formatValue } from './formats.ts'
-import type { Block, DraftText, FilledText, Format, Inline, Variable } from './tree.ts'
-import { replaceVariables } from './variables.ts'
-import { mapInlines, visitInlines } from './walk.ts'
+import { replaceVariables } from './parse.ts'
+import {
+  type Block,
+  type DraftText,
+  type FilledText,
+  type Format,
+  type Inline,
+  mapInlines,
+  type Variable,
+  visitInlines,
+} from './tree.ts'
 
 /** What variables stand for; `language` and `currency` decide how dates and amounts are written. */
 export interface Values {

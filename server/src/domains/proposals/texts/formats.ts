@@ -1,5 +1,8 @@
-import { minorDigits } from '../../../platform/money/currencies.ts'
-import { decimalOf, formatMoney as formatCurrency } from '../../../platform/money/format.ts'
+import {
+  decimalOf,
+  formatMoney as formatCurrency,
+  minorDigits,
+} from '../../../platform/money/format.ts'
 import type { Format } from './tree.ts'
 
 interface Style {

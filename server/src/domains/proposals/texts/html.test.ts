@@ -5,10 +5,9 @@ import { parseDocument } from 'htmlparser2'
 import { atDepth } from '../../../../test/depth.ts'
 import { hostileTexts, tenMegabytes } from '../../../../test/fixtures/hostile-texts.ts'
 import { fillTexts } from './fill.ts'
-import { HeadingLevels } from './headings.ts'
 import { renderHtml } from './html.ts'
 import { parseText } from './parse.ts'
-import { TextFault } from './tree.ts'
+import { HeadingLevels, TextFault } from './tree.ts'
 
 const imageUrl = (imageId: string) => `/images/${imageId}`
 const values = { language: 'en', currency: 'EUR', variables: {} }

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../../platform/plain-characters.ts'
-import { HeadingLevels } from './headings.ts'
-import type { Block, FilledText, Inline, Table } from './tree.ts'
+import { type Block, type FilledText, HeadingLevels, type Inline, type Table } from './tree.ts'
 
 export interface HtmlOptions {
   /** Address of a stored picture on the page's own origin. */

@@ -1,6 +1,4 @@
-import type { HeadingLevels } from './headings.ts'
-import type { FilledText, Inline } from './tree.ts'
-import { mapInlines } from './walk.ts'
+import { type FilledText, type HeadingLevels, type Inline, mapInlines } from './tree.ts'
 
 export interface PrintOptions {
   /** Name of a stored picture among the files of the document. */

@@ -52,3 +52,60 @@ export const textBounds = { characters: 20_000, nodes: 5_000, depth: 20 }
 
 /** Says what to change, to the author. */
 export class TextFault extends Error {}
+
+/**
+ * Levels of headings on one page: `base` is that of its title, no level skips one, none is deeper than 6.
+ * Assistive technology and PDF/UA ask for this; authors do not know it.
+ */
+export class HeadingLevels {
+  private last: number
+  private readonly base: number
+
+  constructor(base = 1) {
+    this.base = base
+    this.last = base
+  }
+
+  /** The level to print for the level that an author wrote, 1 to 6. */
+  next(level: number): number {
+    this.last = Math.min(this.base + level, this.last + 1, 6)
+    return this.last
+  }
+}
+
+/** The same tree with each run of inline nodes replaced. */
+export function mapInlines<From, To>(
+  blocks: Block<From>[],
+  map: (inlines: Inline<From>[]) => Inline<To>[],
+): Block<To>[] {
+  return blocks.map((block): Block<To> => {
+    switch (block.type) {
+      case 'paragraph':
+      case 'heading':
+        return { ...block, children: map(block.children) }
+      case 'quote':
+        return { ...block, children: mapInlines(block.children, map) }
+      case 'list':
+        return { ...block, items: block.items.map((item) => mapInlines(item, map)) }
+      case 'table':
+        return { ...block, head: block.head.map(map), rows: block.rows.map((row) => row.map(map)) }
+      default:
+        return block
+    }
+  })
+}
+
+/** Visits every inline node, parents first. */
+export function visitInlines<Extra extends { type: string }>(
+  blocks: Block<Extra>[],
+  visit: (inline: Inline<Extra>) => void,
+): void {
+  const all = (inlines: Inline<Extra>[]): Inline<Extra>[] => {
+    for (const inline of inlines) {
+      visit(inline)
+      if ('children' in inline) all(inline.children as Inline<Extra>[])
+    }
+    return inlines
+  }
+  mapInlines(blocks, all)
+}

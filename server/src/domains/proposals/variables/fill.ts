@@ -1,7 +1,6 @@
 import { fillLine, fillTexts, type MissingVariable, type Values } from '../texts/fill.ts'
 import { parseText } from '../texts/parse.ts'
-import { type FilledText, type Inline, TextFault } from '../texts/tree.ts'
-import { mapInlines } from '../texts/walk.ts'
+import { type FilledText, type Inline, mapInlines, TextFault } from '../texts/tree.ts'
 import { type ProposalProblem, problem } from './problem.ts'
 
 const sentences: Record<MissingVariable['reason'], string> = {

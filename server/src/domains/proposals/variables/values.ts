@@ -1,5 +1,5 @@
 import { presentContact } from '../../contacts/index.ts'
-import { amountsDue } from '../pricing/due.ts'
+import { amountsDue } from '../pricing/totals.ts'
 import type { AmountDue, BucketTotals } from '../pricing/totals-schema.ts'
 import type { ProposalRow } from '../store.ts'
 import type { Values } from '../texts/fill.ts'

@@ -9,7 +9,7 @@ import {
   Time,
   TimeFilter,
 } from '../../../platform/operations/schemas.ts'
-import { AttemptId, DeliveryId } from '../ids.ts'
+import { AttemptId, DeliveryId } from '../schema.ts'
 import type { AttemptRow, DeliveryRow, LastAttemptRow } from './store.ts'
 
 const statuses = ['pending', 'delivering', 'succeeded', 'failed', 'held', 'canceled'] as const

@@ -7,11 +7,11 @@ import { EventId, newId } from '../../../platform/ids.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'
 import type { Work } from '../../../platform/work.ts'
 import { missingScope } from '../event-log/event-body.ts'
-import { webhookTest } from '../events.ts'
+import { webhookTest } from '../schema.ts'
 import { lockWebhook } from '../service.ts'
+import { thinBody } from '../shape.ts'
 import { callDispatchers, type WebhookRow } from '../store.ts'
 import { describeCustomType, isCustomType, requireKnown, unknownType } from '../subscription.ts'
-import { thinBody } from '../thin.ts'
 import { lastStep } from './schedule.ts'
 import {
   type Attempt,

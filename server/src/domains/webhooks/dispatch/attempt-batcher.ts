@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { pipeline } from '../../../platform/db/pipeline.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt, Sending } from './attempt.ts'
 import { saveAttempts, type Unsaved } from './save-attempts.ts'
-import type { Sending } from './sending.ts'
 import { releaseClaims } from './store.ts'
 
 /** How long an attempt waits to be saved together with others; no delivery waits for it. */

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../../platform/domain.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { AttemptError, AttemptResponse } from '../deliveries/schema.ts'
 
 /** A due delivery that this sender has taken, with everything that sending it needs. */
@@ -57,9 +59,27 @@ export interface Attempt {
   counts: boolean
 }
 
-export interface Timings {
+interface Timings {
   dnsMs: number | null
   connectMs: number | null
   tlsMs: number | null
   firstByteMs: number | null
+}
+
+export const nothing: Timings = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null }
+
+/** For the log: hundredths of a millisecond. */
+export const rounded = ({ dnsMs, connectMs, tlsMs, firstByteMs }: Timings): Timings => ({
+  dnsMs: hundredths(dnsMs),
+  connectMs: hundredths(connectMs),
+  tlsMs: hundredths(tlsMs),
+  firstByteMs: hundredths(firstByteMs),
+})
+
+const hundredths = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 100) / 100
+
+/** What a sender needs: without transports it sends to webhooks alone. */
+export interface Sending extends Platform {
+  catalogue?: Pick<Catalogue, 'findTransport'>
 }

@@ -1,10 +1,8 @@
 import type { Carried } from '../../../platform/events/transport.ts'
 import { newId } from '../../../platform/ids.ts'
 import { nextAttemptAt } from '../deliveries/schedule.ts'
-import type { Attempt, Claim } from './attempt.ts'
+import { type Attempt, type Claim, nothing, rounded, type Sending } from './attempt.ts'
 import { stopped } from './endpoint-queues.ts'
-import { nothing, rounded } from './measured.ts'
-import type { Sending } from './sending.ts'
 
 /** Claims hold for a minute: what takes longer would be sent twice. */
 const mostMs = 50_000

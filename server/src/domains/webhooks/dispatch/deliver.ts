@@ -1,4 +1,5 @@
-import { depthHeader, writeDepth } from '../../../platform/events/cause.ts'
+import { createHmac, createSecretKey } from 'node:crypto'
+import { depthHeader, writeDepth } from '../../../platform/events/event.ts'
 import { EventId, newId } from '../../../platform/ids.ts'
 import { EchoFilter, secretsInHeaders } from '../../../platform/net/echo.ts'
 import { OutboundError, type OutboundResponse } from '../../../platform/net/index.ts'
@@ -6,16 +7,12 @@ import type { Platform } from '../../../platform/platform.ts'
 import { nextAttemptAt, readRetryAfter } from '../deliveries/schedule.ts'
 import type { AttemptError, AttemptResponse } from '../deliveries/schema.ts'
 import { readHead } from '../event-log/event-body.ts'
-import { type Headers, hidden, openHeaders } from '../headers.ts'
-import { openSecrets } from '../secret.ts'
+import { openSecrets, type Secrets, signWith } from '../secret.ts'
+import { type Headers, hidden, openHeaders, thinBody } from '../shape.ts'
 import { schemesOf } from '../target.ts'
-import { thinBody } from '../thin.ts'
-import type { Attempt, Claim } from './attempt.ts'
+import { type Attempt, type Claim, nothing, rounded, type Sending } from './attempt.ts'
 import { carry } from './carry.ts'
 import { stopped } from './endpoint-queues.ts'
-import { nothing, rounded } from './measured.ts'
-import type { Sending } from './sending.ts'
-import { signatureHeaders } from './signature.ts'
 
 const maxResponseBytes = 16_384
 const timeouts = { connectMs: 5_000, headersMs: 15_000, totalMs: 20_000 }
@@ -89,6 +86,45 @@ function headersOf({ keyring }: Platform, claim: Claim, body: Buffer, sentAt: Da
     'content-length': String(body.length),
   }
 }
+
+/** What is signed: the exact bytes that are sent, under the id of the event, at the time of the attempt. */
+interface Message {
+  eventId: string
+  eventType: string
+  sentAt: Date
+  body: Buffer
+}
+
+/**
+ * The headers of a delivery. `x-service-signature` is keyed with the UTF-8 bytes of the whole
+ * displayed secret; `webhook-signature` (Standard Webhooks 1.0.0) with its base64-decoded part, once
+ * for each secret that holds, and then once for each ed25519 key.
+ */
+export function signatureHeaders(
+  { eventId, eventType, sentAt, body }: Message,
+  { current, previous, privateKeys }: Secrets,
+): Record<string, string> {
+  const timestamp = String(Math.floor(sentAt.getTime() / 1000))
+  const message = Buffer.concat([Buffer.from(`${eventId}.${timestamp}.`), body])
+  const standard = (secret: string): string =>
+    `v1,${createHmac('sha256', createSecretKey(secret.replace(/^whsec_/, ''), 'base64'))
+      .update(message)
+      .digest('base64')}`
+  return {
+    'x-service-event': eventType,
+    'x-service-signature': plain(current, body),
+    ...(previous !== null && { 'x-service-signature-previous': plain(previous, body) }),
+    'webhook-id': eventId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': [
+      ...[current, previous].filter((secret) => secret !== null).map(standard),
+      ...privateKeys.map((key) => `v1a,${signWith(key, message)}`),
+    ].join(' '),
+  }
+}
+
+const plain = (secret: string, body: Buffer): string =>
+  createHmac('sha256', secret).update(body).digest('hex')
 
 function sentByCaller(headers: Headers): Headers {
   const { host, connection, 'content-length': length, ...rest } = headers

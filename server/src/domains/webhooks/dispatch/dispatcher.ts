@@ -1,14 +1,13 @@
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { statementTime } from '../../../platform/clock.ts'
 import { callsChannel } from '../store.ts'
-import type { Attempt, Claim } from './attempt.ts'
+import type { Attempt, Claim, Sending } from './attempt.ts'
 import { AttemptBatcher } from './attempt-batcher.ts'
 import { deliver } from './deliver.ts'
 import { EndpointQueues } from './endpoint-queues.ts'
 import { countAttempts } from './metrics.ts'
 import { SenderSession } from './sender-session.ts'
 import { keepEveryMs } from './senders-store.ts'
-import type { Sending } from './sending.ts'
 import { lagOf, SlowWriters } from './slow-writers.ts'
 import {
   type ClaimRequest,

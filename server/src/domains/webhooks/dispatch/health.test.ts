@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Attempt } from './attempt.ts'
-import { healthChanges, verdict } from './health.ts'
+import { healthChanges, verdict } from './save-attempts.ts'
 
 const now = new Date('2026-11-21T09:30:00.000Z')
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)

@@ -1,6 +1,6 @@
 import { OrganizationId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { DeliveryId } from '../ids.ts'
+import { DeliveryId } from '../schema.ts'
 import type { Attempt, Claim } from './attempt.ts'
 
 /**

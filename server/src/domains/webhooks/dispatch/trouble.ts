@@ -1,7 +1,6 @@
 import type { Work } from '../../../platform/work.ts'
 import { holdPending } from '../deliveries/store.ts'
-import { webhookDisabled, webhookFailing } from '../events.ts'
-import { presentWebhook } from '../schema.ts'
+import { presentWebhook, webhookDisabled, webhookFailing } from '../schema.ts'
 import { stop } from '../service.ts'
 import {
   disableEnabledWebhook,
@@ -10,7 +9,7 @@ import {
   updateWebhook,
   type WebhookRow,
 } from '../store.ts'
-import type { Sending } from './sending.ts'
+import type { Sending } from './attempt.ts'
 
 export interface Endpoint {
   organizationId: string

@@ -1,8 +1,22 @@
-import type { Cause } from '../../../platform/events/cause.ts'
-import type { EventType } from '../../../platform/events/event.ts'
+import type { Cause, EventType } from '../../../platform/events/event.ts'
 import { hasScope, type Principal } from '../../../platform/operations/principal.ts'
-import { parseExactly } from './exact-json.ts'
 import type { Event } from './schema.ts'
+
+/** JSON.parse with source text access, ECMAScript 2026; TypeScript does not know it yet. */
+interface SourceText {
+  parse(text: string, reviver: (key: string, value: unknown, context: Context) => unknown): unknown
+  rawJSON(text: string): object
+}
+interface Context {
+  source?: string
+}
+const { parse, rawJSON } = JSON as unknown as SourceText
+
+/** What prints as it was written: a number that a double cannot hold, such as 9007199254740993, stays. */
+export const parseExactly = (text: string): unknown =>
+  parse(text, (_key, value, { source = '' }) =>
+    typeof value === 'number' && JSON.stringify(value) !== source ? rawJSON(source) : value,
+  )
 
 /** An event that prints as its stored bytes, or deliveries and lists would differ in long numbers. */
 export const readBody = (body: string): Event => parseExactly(body) as Event

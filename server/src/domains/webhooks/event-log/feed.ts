@@ -1,7 +1,5 @@
-import type { Cursors } from '../../../platform/db/cursor.ts'
-import { badCursor, uuidBytes, uuidOf } from '../../../platform/db/cursor.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Page } from '../../../platform/db/page.ts'
+import { badCursor, type Cursors, type Page, uuidBytes, uuidOf } from '../../../platform/db/page.ts'
 import { unavailable } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
 import type { Reader } from '../../../platform/operations/operation.ts'

@@ -1,6 +1,11 @@
 import { Type } from 'typebox'
-import { type Cursors, createCursors, uuidBytes, uuidOf } from '../../../platform/db/cursor.ts'
-import type { Page } from '../../../platform/db/page.ts'
+import {
+  type Cursors,
+  createCursors,
+  type Page,
+  uuidBytes,
+  uuidOf,
+} from '../../../platform/db/page.ts'
 import { requireFound } from '../../../platform/errors.ts'
 import type { EventType } from '../../../platform/events/event.ts'
 import { EventId } from '../../../platform/ids.ts'

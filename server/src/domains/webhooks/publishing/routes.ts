@@ -1,14 +1,21 @@
 import { Type } from 'typebox'
-import { currentCause, toldCause } from '../../../platform/events/cause.ts'
-import { wants } from '../../../platform/expressions/match.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { currentCause, toldCause } from '../../../platform/events/event.ts'
+import { wants } from '../../../platform/expressions/filter.ts'
 import { EventId, newId, OrganizationId } from '../../../platform/ids.ts'
 import { type Operation, operation } from '../../../platform/operations/operation.ts'
 import { daysBefore } from '../../../platform/retention.ts'
 import type { Work } from '../../../platform/work.ts'
-import { readBody } from '../event-log/event-body.ts'
+import { parseExactly, readBody } from '../event-log/event-body.ts'
 import { Event } from '../event-log/schema.ts'
-import { type Draft, readDrafts } from './draft.ts'
-import { EventBatch, NewEvent, NewEventBatch, repeatDays } from './schema.ts'
+import {
+  EventBatch,
+  maxDataBytes,
+  maxSubjectLength,
+  NewEvent,
+  NewEventBatch,
+  repeatDays,
+} from './schema.ts'
 import {
   type FilteredPair,
   findByKeys,
@@ -16,6 +23,17 @@ import {
   insertPublished,
   type PublishedEvent,
 } from './store.ts'
+
+/** An event to publish, checked. */
+interface Draft {
+  type: string
+  subject: string | null
+  /** By which a repeat is known. */
+  dedupeKey: string | null
+  data: NewEvent['data']
+  /** The bytes of the data as they are delivered. */
+  dataText: string
+}
 
 export const publishingOperations: readonly Operation[] = [
   operation(
@@ -90,3 +108,30 @@ function newEvent(
   const body = `${JSON.stringify(head).slice(0, -1)},"data":${dataText}}`
   return { row: { ...draft, id, body }, shown: { ...head, data } }
 }
+
+/** @throws for data that are too large, and names the field. */
+function readDrafts(body: NewEvent | NewEventBatch, bytes: Buffer | undefined): Draft[] {
+  const sent = exactly(body, bytes)
+  return 'events' in sent
+    ? sent.events.map((event, index) => readDraft(event, `events.${index}.data`))
+    : [readDraft(sent, 'data')]
+}
+
+/** The body again, with the numbers as they were written if a double may print another one. */
+function exactly<Body>(body: Body, bytes: Buffer | undefined): Body {
+  const text = bytes?.toString()
+  return text !== undefined && /\d[.eE]|\d{16}|-0/.test(text) ? (parseExactly(text) as Body) : body
+}
+
+function readDraft({ type, subject, data, id }: NewEvent, field: string): Draft {
+  const dataText = JSON.stringify(data)
+  const bytes = Buffer.byteLength(dataText)
+  if (bytes > maxDataBytes) {
+    const message = `${field} has ${bytes} bytes and must have at most ${maxDataBytes}: send a link to what is large.`
+    throw new ApiError('validation_error', message, { field })
+  }
+  return { type, subject: subject ?? idIn(data), dedupeKey: id ?? null, data, dataText }
+}
+
+const idIn = ({ id }: NewEvent['data']): string | null =>
+  typeof id === 'string' && id.length > 0 && id.length <= maxSubjectLength ? id : null

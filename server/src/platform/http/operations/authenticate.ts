@@ -1,9 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import accepts from 'accepts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../clock.ts'
 import { ApiError } from '../../errors.ts'
+import { FailedAuthLimiter } from '../../operations/failed-auth-limiter.ts'
 import { isRaw, type Operation } from '../../operations/operation.ts'
 import {
   type Authenticate,
+  authenticateByCredential,
   nilId,
   type Principal,
   rateHeaders,
@@ -11,7 +15,7 @@ import {
   requireScope,
 } from '../../operations/principal.ts'
 import { requireSameOrigin } from '../../operations/same-origin.ts'
-import { problemType } from '../server/problem.ts'
+import { problemType } from '../server/error-reply.ts'
 
 /** Admits a principal who has room for one more request and the scope of the operation, and who accepts our media type. */
 export function requirePrincipal(operation: Operation, authenticate: Authenticate) {
@@ -62,3 +66,24 @@ export const needsSameOrigin = ({ audience, method, crossOrigin = false }: Opera
 
 export const checkOrigin = async (request: FastifyRequest): Promise<void> =>
   requireSameOrigin(request)
+
+/** The operator's key opens `/operator/v1`; it belongs to no organization and has no rate limit. */
+export function operatorAuthenticator(operatorKey: string, clock: Clock): Authenticate {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  const expected = digest(operatorKey)
+  const limiter = new FailedAuthLimiter(clock)
+  return authenticateByCredential(async (credential, { address }) => {
+    if (!timingSafeEqual(digest(credential), expected)) throw limiter.recordFailure(address)
+    return {
+      kind: 'operator',
+      id: nilId,
+      name: 'operator',
+      shownId: null,
+      organizationId: nilId,
+      plan: '',
+      scopes: ['*'],
+      expiresAt: null,
+      rates: [],
+    }
+  })
+}

@@ -15,7 +15,7 @@ import {
 import type { ChangeActor, OwnChange } from '../../operations/own-change.ts'
 import type { Principal } from '../../operations/principal.ts'
 import { TextReply } from '../../operations/text-reply.ts'
-import { Upload } from '../../operations/upload.ts'
+import { Upload } from '../../operations/uploaded-file.ts'
 import type { Platform } from '../../platform.ts'
 import type { Work } from '../../work.ts'
 import {

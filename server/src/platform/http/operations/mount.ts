@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Pulse } from '../../db/pulse.ts'
-import { depthHeader, readDepth, withCause } from '../../events/cause.ts'
+import { depthHeader, readDepth, withCause } from '../../events/event.ts'
 import type { ChangeRecorderFactory } from '../../operations/change.ts'
 import { type Deprecation, deprecationHeaders } from '../../operations/deprecation.ts'
 import { type Mounted, mountedOf } from '../../operations/mounted.ts'

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { checkReady } from '../../db/readiness.ts'
+import { checkReady } from '../../db/migrations.ts'
 import { toApiError } from '../../db/refusals.ts'
 import type { Catalogue } from '../../domain.ts'
 import { unavailable } from '../../errors.ts'

@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { toApiError } from '../../db/refusals.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError, errorCatalogue } from '../../errors.ts'
 import { refuse } from '../../operations/validation.ts'
-import { addLink, helpLinkOf } from './links.ts'
-import { prefersProblem, problemBody, problemType } from './problem.ts'
+import { addLink, helpAddressOf, helpLinkOf } from './links.ts'
 
 /** The one place where a thrown thing, even nothing at all, becomes an answer. */
 export function replyWithError(
@@ -26,6 +25,21 @@ function sayingWhere(refusal: ApiError, billingUrl: string | null): ApiError {
   return new ApiError(refusal.code, `${refusal.message} ${where}`, refusal)
 }
 
+/** RFC 9457. */
+export const problemType = 'application/problem+json'
+
+/** The error in the members of RFC 9457, with `code` and `field` as extensions. */
+const problemBody = (refusal: ApiError, requestId: string): string =>
+  JSON.stringify({
+    type: helpAddressOf(refusal.code),
+    title: errorCatalogue[refusal.code][1],
+    status: refusal.status,
+    detail: refusal.message,
+    instance: requestId,
+    code: refusal.code,
+    ...(refusal.field && { field: refusal.field }),
+  })
+
 export function sendError(reply: FastifyReply, refusal: ApiError): void {
   const { id, headers } = reply.request
   const isProblem = prefersProblem(headers.accept)
@@ -36,6 +50,27 @@ export function sendError(reply: FastifyReply, refusal: ApiError): void {
     .header('content-type', isProblem ? problemType : 'application/json; charset=utf-8')
     .serializer((body: string) => body)
     .send(isProblem ? problemBody(refusal, id) : errorBody(refusal))
+}
+
+const jsonTypes = ['application/json', 'application/*', '*/*']
+
+/** Whether a client names this type, and likes it no less than plain JSON. */
+export function prefersProblem(accept: string | undefined): boolean {
+  if (!accept?.toLowerCase().includes(problemType)) return false
+  const qualities = readQualities(accept)
+  const quality = qualities.get(problemType) ?? 0
+  const other = jsonTypes.map((type) => qualities.get(type)).find((value) => value !== undefined)
+  return quality > 0 && quality >= (other ?? 0)
+}
+
+/** What `Accept` says of each type: 1 where it says nothing else (RFC 9110 section 12.4.2). */
+function readQualities(accept: string): Map<string, number> {
+  const entries = accept.split(',').map((part): [string, number] => {
+    const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    return [type, weight === undefined ? 1 : Number(weight.slice(2)) || 0]
+  })
+  return new Map(entries)
 }
 
 export const errorBody = ({ code, message, field }: ApiError): string =>

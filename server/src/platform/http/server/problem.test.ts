@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { make } from '../../../../test/factories.ts'
 import { harness } from '../../../../test/harness.ts'
 import { errorCatalogue } from '../../errors.ts'
-import { prefersProblem } from './problem.ts'
+import { prefersProblem } from './error-reply.ts'
 
 describe('Accept: application/problem+json', () => {
   for (const [accept, expected] of [

@@ -1,5 +1,5 @@
 import { ApiError, invalidField } from '../../../../platform/errors.ts'
-import { depthHeader } from '../../../../platform/events/cause.ts'
+import { depthHeader } from '../../../../platform/events/event.ts'
 import { readFilter } from '../../../../platform/expressions/filter.ts'
 import { requireExpression, requireMapping } from '../../../../platform/expressions/mapping.ts'
 import { requireText, withoutPlaces } from '../../../../platform/expressions/text.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../platform/errors.ts'
 import { newId } from '../../../../platform/ids.ts'
+import { defineMail } from '../../../../platform/mail/mailer.ts'
 import { queueMail, sendMail } from '../../../../platform/mail/queued-mail.ts'
-import { defineMail } from '../../../../platform/mail/template.ts'
 import type { Insider } from '../../../../platform/operations/insider.ts'
 import type { Principal } from '../../../../platform/operations/principal.ts'
 import type { Platform } from '../../../../platform/platform.ts'

@@ -14,8 +14,7 @@ import {
 } from '../../../../platform/expressions/text.ts'
 import type { InsideCall } from '../../../../platform/operations/insider.ts'
 import { unstorable } from '../../../../platform/operations/storable.ts'
-import type { Action, ActionOf } from './schema.ts'
-import { operationOf } from './scopes.ts'
+import { type Action, type ActionOf, operationOf } from './schema.ts'
 
 interface PlannedCall {
   kind: 'call'

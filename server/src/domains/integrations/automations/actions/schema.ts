@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { InsideCall } from '../../../../platform/operations/insider.ts'
 import { expects, Id } from '../../../../platform/operations/schemas.ts'
 import { BaseId } from '../../../knowledge/index.ts'
 import { TemplateId } from '../../../proposals/index.ts'
@@ -175,3 +176,33 @@ export const Action = Type.Unsafe<Action>({
 /** What expressions call the action at that place. */
 export const nameOf = ({ id }: Pick<Action, 'id'>, index: number): string =>
   id ?? `step${index + 1}`
+
+type Called = Exclude<Action['type'], 'event.emit' | 'mail.send' | 'http.request'>
+
+/** The writes of the API that actions are. */
+export const operationOf: Readonly<Record<Called, InsideCall['operation']>> = {
+  'contact.upsert': 'PUT /v1/contacts/by/{key}/{value}',
+  'contact.tag': 'PUT /v1/contacts/{contactId}/tags/{tag}',
+  'source.add': 'POST /v1/bases/{baseId}/sources',
+  'proposal.create': 'POST /v1/proposals',
+  'proposal.send': 'POST /v1/proposals/{proposalId}/send',
+}
+
+const scopeOf: Readonly<Record<Action['type'], string>> = {
+  'contact.upsert': 'contacts:write',
+  'contact.tag': 'contacts:write',
+  'source.add': 'knowledge:write',
+  'proposal.create': 'proposals:write',
+  'proposal.send': 'proposals:write',
+  'event.emit': 'events:write',
+  'mail.send': 'integrations:write',
+  'http.request': 'integrations:write',
+}
+
+/** What whoever saves them must be allowed to do, and go on being. */
+export const scopesOf = (actions: readonly Action[]): string[] => [
+  ...new Set(actions.map(({ type }) => scopeOf[type])),
+]
+
+/** Whether it is sent out of here, and so cannot commit with what stands beside it. */
+export const isOutward = ({ type }: Action): boolean => type === 'http.request'

@@ -1,7 +1,7 @@
 import { requeueOrphanedRuns } from '../../../../platform/jobs/run.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Work } from '../../../../platform/work.ts'
-import { nextTime } from '../schedule.ts'
+import { nextTime } from '../schema.ts'
 import { listDueSchedules, lockAutomation, updateAutomation } from '../store.ts'
 import { runAutomation } from './job.ts'
 import { startRun } from './start.ts'

@@ -7,11 +7,14 @@ import {
   type Settlement,
   settleInboundEvents,
 } from '../../hooks/index.ts'
-import { AutomationRunId } from '../ids.ts'
+import { AutomationId, AutomationRunId } from '../schema.ts'
 import { causeOf } from './advance.ts'
-import { automationCompleted, automationFailed } from './events.ts'
-import { presentRun } from './representation.ts'
-import type { RunStatus } from './schema.ts'
+import {
+  type AutomationRun,
+  automationCompleted,
+  automationFailed,
+  type RunStatus,
+} from './schema.ts'
 import { listRunsOfTrigger, type RunRow, type StepRow, updateRun } from './store.ts'
 
 export type Ending = Partial<Pick<RunRow, 'reason' | 'error'>> & {
@@ -84,6 +87,26 @@ async function lockTrigger(work: Work, shownId: string): Promise<HandledTrigger 
   if (!event) return undefined
   return { event, runs: await listRunsOfTrigger(work.db, work.organizationId, shownId) }
 }
+
+export const presentRun = (row: RunRow, steps: readonly StepRow[]): AutomationRun => ({
+  id: AutomationRunId.show(row.id),
+  automationId: AutomationId.show(row.automation_id),
+  version: row.version,
+  status: row.status,
+  reason: row.reason,
+  trigger: { kind: row.trigger_kind, id: row.trigger_id },
+  depth: row.depth,
+  attempts: row.attempts,
+  steps: steps.map(({ name, type, result, done_at }) => ({
+    ...{ name, type, result },
+    doneAt: done_at.toISOString(),
+  })),
+  error: row.error,
+  createdAt: row.created_at.toISOString(),
+  dueAt: row.due_at.toISOString(),
+  startedAt: row.started_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+})
 
 function eventsOf(run: RunRow, steps: readonly StepRow[]): NewEvent[] {
   if (run.status === 'skipped') return []

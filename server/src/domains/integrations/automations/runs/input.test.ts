@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { evaluate } from '../../../../platform/expressions/mapping.ts'
-import { inputOfEvent } from './input.ts'
+import { inputOfEvent } from './start.ts'
 
 test('expressions of a run see a name that comes twice in the query as a list', () => {
   const input = inputOfEvent({

@@ -1,4 +1,4 @@
-import { type Cause, depthHeader, writeDepth } from '../../../../platform/events/cause.ts'
+import { type Cause, depthHeader, writeDepth } from '../../../../platform/events/event.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Result } from '../actions/perform.ts'
 import type { Planned } from '../actions/plan.ts'

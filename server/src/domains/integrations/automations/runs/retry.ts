@@ -1,8 +1,8 @@
 import { ApiError, notFound } from '../../../../platform/errors.ts'
 import type { Work } from '../../../../platform/work.ts'
 import { lockAutomation } from '../store.ts'
+import { presentRun } from './finish.ts'
 import { runAutomation } from './job.ts'
-import { presentRun } from './representation.ts'
 import type { AutomationRun } from './schema.ts'
 import { listSteps, lockRun, updateRun } from './store.ts'
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { defineEvent } from '../../../../platform/events/event.ts'
 import { Id, Nullable, PageQuery, Time } from '../../../../platform/operations/schemas.ts'
-import { AutomationId, AutomationRunId } from '../ids.ts'
+import { AutomationId, AutomationRunId } from '../schema.ts'
 
 export const runStatuses = ['queued', 'running', 'succeeded', 'failed', 'skipped', 'held'] as const
 export type RunStatus = (typeof runStatuses)[number]
@@ -71,7 +72,7 @@ export const RunQuery = Type.Object({
   ),
 })
 
-export const exampleRun: AutomationRun = {
+const exampleRun: AutomationRun = {
   id: AutomationRunId.example,
   automationId: AutomationId.example,
   version: 1,
@@ -87,3 +88,45 @@ export const exampleRun: AutomationRun = {
   startedAt: '2026-11-21T09:30:00.000Z',
   endedAt: '2026-11-21T09:30:00.000Z',
 }
+
+export const automationCompleted = defineEvent(
+  'automation.completed',
+  'A run of an automation has done all its actions.',
+  AutomationRun,
+  exampleRun,
+)
+
+export const automationFailed = defineEvent(
+  'automation.failed',
+  'A run of an automation failed. Mend the cause, then retry it.',
+  AutomationRun,
+  {
+    ...exampleRun,
+    status: 'failed',
+    error: {
+      code: 'validation_error',
+      message: 'mapping.email gives no text to find the contact by.',
+      field: 'mapping.email',
+      action: 0,
+    },
+  },
+)
+
+const Throttled = Type.Object(
+  {
+    automationId: Id(AutomationId, 'The automation.'),
+    reason: Type.Enum(['rate', 'backlog', 'plan'], {
+      description:
+        '`rate`: more than 60 runs a minute, so that some wait. `backlog`: 10,000 wait, and further ones are held. `plan`: the month of the plan is full.',
+    }),
+  },
+  { title: 'AutomationThrottled' },
+)
+
+export const automationThrottled = defineEvent(
+  'automation.throttled',
+  'An automation is set off more often than it may run. At most once an hour and automation.',
+  Throttled,
+  { automationId: AutomationId.example, reason: 'rate' },
+)
+export type Throttling = Static<typeof Throttled>['reason']

@@ -1,7 +1,18 @@
-import { wants } from '../../../../platform/expressions/match.ts'
+import type { Static } from 'typebox'
+import type { Db } from '../../../../platform/db/database.ts'
+import { wants } from '../../../../platform/expressions/filter.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Work } from '../../../../platform/work.ts'
-import { followFeed, type Place, patternsOf, readHead } from '../../../webhooks/index.ts'
+import {
+  followFeed,
+  followFeedTo,
+  oweEndpoint,
+  type Place,
+  patternsOf,
+  readHead,
+} from '../../../webhooks/index.ts'
+import { destinationBatch } from '../events.ts'
+import { transportName } from '../schema.ts'
 import {
   type DestinationRow,
   type Gathered,
@@ -9,7 +20,6 @@ import {
   takeGathering,
   updateDestination,
 } from '../store.ts'
-import { closeBatch } from './close.ts'
 
 type Handles = Pick<Platform, 'database' | 'transact' | 'log'>
 
@@ -99,6 +109,27 @@ async function add(
   return gathered
 }
 
+/**
+ * Owes the destination what it has gathered. The delivery names the events by their places, and what was wanted of
+ * them then: every attempt makes the same of it.
+ */
+export async function closeBatch(
+  work: Work,
+  {
+    id,
+    events: patterns,
+    filter,
+    gathered,
+    created_at: created,
+  }: Pick<DestinationRow, 'id' | 'events' | 'filter' | 'gathered' | 'created_at'>,
+): Promise<void> {
+  if (!gathered) return
+  const { after, first, last, events } = gathered
+  const since = created.toISOString()
+  const data = { after, first, last, events, since, patterns, filter }
+  await oweEndpoint(work, { transport: transportName, id }, destinationBatch, data)
+}
+
 interface Wish {
   events: readonly string[]
   filter: string | null
@@ -107,7 +138,7 @@ interface Wish {
 }
 
 /** By what a destination wants, or wanted when a batch was gathered. */
-export function isWanted({ events, filter, since }: Wish, body: string): boolean {
+function isWanted({ events, filter, since }: Wish, body: string): boolean {
   const { type, createdAt } = readHead(body)
   const patterns = patternsOf(type)
   return (
@@ -115,4 +146,29 @@ export function isWanted({ events, filter, since }: Wish, body: string): boolean
     events.some((one) => patterns.includes(one)) &&
     (filter === null || wants(filter, body))
   )
+}
+
+type Batch = Static<typeof destinationBatch.data>
+
+/** Of the body of a delivery. */
+export const readBatch = (body: string): Batch => (JSON.parse(body) as { data: Batch }).data
+
+const readAtOnce = 500
+
+/** The bodies of the events of a batch, in the order of the feed. */
+export async function* eventsOf(
+  db: Db,
+  organizationId: string,
+  { after, last, since, patterns, filter }: Batch,
+): AsyncGenerator<string> {
+  const wish = { events: patterns, filter, since: new Date(since) }
+  for (let from = after; ; ) {
+    const rows = await followFeedTo(db, organizationId, { from, to: last }, readAtOnce)
+    for (const { body } of rows) {
+      if (isWanted(wish, body)) yield body
+    }
+    const end = rows.at(-1)
+    if (!end || rows.length < readAtOnce) return
+    from = { position: end.position, id: end.id }
+  }
 }

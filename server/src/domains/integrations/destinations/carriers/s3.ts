@@ -10,8 +10,8 @@ import {
   type S3Place,
   type S3Send,
 } from '../../../../platform/s3/index.ts'
-import { bucketCredentialsOf, bucketPlaceOf } from '../../connections/bucket.ts'
-import { eventsOf, readBatch } from '../batches/read.ts'
+import { bucketCredentialsOf, bucketPlaceOf } from '../../connections/client.ts'
+import { eventsOf, readBatch } from '../batches/gather.ts'
 import { destinationBatch } from '../events.ts'
 import { allowedSchemes, type Carrier, ended, type Order, unanswered } from './order.ts'
 

@@ -6,7 +6,7 @@ import {
   type SourcePage,
   StateExpired,
 } from '../../syncs/source.ts'
-import { textSetting } from '../settings.ts'
+import { textSetting } from '../answers.ts'
 import { findAddressBook } from './address-book.ts'
 import { fetchCards } from './cards.ts'
 import { type Changes, readChanges } from './changes.ts'

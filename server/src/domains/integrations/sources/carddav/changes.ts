@@ -1,6 +1,5 @@
 import { type PageRequest, SourceFault, StateExpired } from '../../syncs/source.ts'
-import { askDav } from '../dav/dav-request.ts'
-import { dav, isCollection, multistatusOf, xmlOf } from '../dav/multistatus.ts'
+import { askDav, dav, isCollection, multistatusOf, xmlOf } from '../dav/dav-request.ts'
 import { serverName } from './address-book.ts'
 
 export interface Changes {

@@ -1,8 +1,7 @@
 import type { OutboundResponse } from '../../../../platform/net/index.ts'
 import { ConnectionFault } from '../../connections/client.ts'
 import { type PageRequest, SourceFault } from '../../syncs/source.ts'
-import { refusalOf, withinOrigin } from '../answers.ts'
-import { textSetting } from '../settings.ts'
+import { refusalOf, textSetting, withinOrigin } from '../answers.ts'
 import { hasSpool, openSpool, readSpool, removeSpool } from './spool.ts'
 
 /** The file that a run reads. */

@@ -8,7 +8,7 @@ import {
   SourceFault,
   type SourcePage,
 } from '../../syncs/source.ts'
-import { textSetting } from '../settings.ts'
+import { textSetting } from '../answers.ts'
 import { type CsvFile, FileChanged, openFile, readPart } from './csv-file.ts'
 import { removeSpool } from './spool.ts'
 import { type Dialect, readWindow } from './window.ts'

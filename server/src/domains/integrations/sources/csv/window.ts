@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { type CsvRow, detectDelimiter, readCsv } from '../../../../platform/files/csv-reader.ts'
 import { FileError } from '../../../../platform/files/file-error.ts'
 import { type PageRequest, SourceFault } from '../../syncs/source.ts'
-import { textSetting } from '../settings.ts'
+import { textSetting } from '../answers.ts'
 
 export type Dialect = {
   encoding: string

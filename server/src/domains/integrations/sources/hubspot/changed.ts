@@ -6,10 +6,10 @@ import {
   contactsPath,
   hubspot,
   maxAnswerBytes,
+  type Place,
   propertiesOf,
   recordOf,
 } from './contacts.ts'
-import type { Place } from './place.ts'
 
 type Changed = Extract<Place, { phase: 'changed' }>
 

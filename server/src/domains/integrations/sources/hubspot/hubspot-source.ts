@@ -8,10 +8,12 @@ import {
   hubspot,
   listedAtOnce,
   maxAnswerBytes,
+  type Place,
   propertiesOf,
   recordOf,
+  startOf,
+  stateOf,
 } from './contacts.ts'
-import { type Place, startOf, stateOf } from './place.ts'
 
 /**
  * Contacts of a HubSpot portal. A full run lists them; an incremental one searches by `lastmodifieddate`, from 60 s

@@ -15,9 +15,9 @@ import {
   refusalOf,
   requireProgress,
   textOf,
+  textSetting,
   withinOrigin,
 } from '../answers.ts'
-import { textSetting } from '../settings.ts'
 
 type Place = {
   link: string

@@ -1,7 +1,6 @@
 import { type ListedObject, type S3, S3Fault } from '../../../../platform/s3/index.ts'
 import { XmlFault } from '../../../../platform/xml/index.ts'
-import { openBucket } from '../../connections/bucket.ts'
-import { ConnectionFault } from '../../connections/client.ts'
+import { ConnectionFault, openBucket } from '../../connections/client.ts'
 import {
   maxIdLength,
   type PageRequest,
@@ -10,7 +9,7 @@ import {
   SourceFault,
   type SourcePage,
 } from '../../syncs/source.ts'
-import { textSetting } from '../settings.ts'
+import { textSetting } from '../answers.ts'
 
 type Place = {
   token: string

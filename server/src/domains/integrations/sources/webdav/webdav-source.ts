@@ -8,10 +8,15 @@ import {
   SourceFault,
   type SourcePage,
 } from '../../syncs/source.ts'
-import { refusalOf, withinOrigin } from '../answers.ts'
-import { askDav } from '../dav/dav-request.ts'
-import { type DavResource, dav, isCollection, multistatusOf, pathOf } from '../dav/multistatus.ts'
-import { textSetting } from '../settings.ts'
+import { refusalOf, textSetting, withinOrigin } from '../answers.ts'
+import {
+  askDav,
+  type DavResource,
+  dav,
+  isCollection,
+  multistatusOf,
+  pathOf,
+} from '../dav/dav-request.ts'
 
 /** A walk in depth: the folders still to be listed, the next one last. */
 type Place = {

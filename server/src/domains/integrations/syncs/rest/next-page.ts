@@ -3,7 +3,6 @@ import type { Json } from '../../../../platform/db/tables.generated.ts'
 import { readTruth } from '../../../../platform/foreign-values.ts'
 import type { Listing, Pagination } from '../../providers/index.ts'
 import { maxPages, SourceFault } from '../source.ts'
-import { valueAt } from './pointer.ts'
 
 /** Where a listing goes on. It is all that is kept of the pages before. */
 export interface Place {
@@ -108,6 +107,20 @@ function hasMore(pointer: string | undefined, { body, items }: PageSeen): boolea
     )
   }
   return more
+}
+
+/** The value at a JSON Pointer (RFC 6901), with `-1` for the last of a list; undefined where there is none. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  if (pointer === '') return value
+  let place = value
+  for (const part of pointer.slice(1).split('/')) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~')
+    if (typeof place !== 'object' || place === null) return undefined
+    if (Array.isArray(place))
+      place = /^(0|[1-9]\d{0,9}|-1)$/.test(name) ? place.at(Number(name)) : undefined
+    else place = Object.hasOwn(place, name) ? (place as Record<string, unknown>)[name] : undefined
+  }
+  return place
 }
 
 function addressOf(next: unknown, { url, origin }: PageSeen): string | null {

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os'
 import { describe, test } from 'node:test'
 import type { ConnectionClient } from '../../connections/client.ts'
 import type { Pagination } from '../../providers/index.ts'
-import { requirePage } from '../require-page.ts'
-import { type PageRequest, SourceFault, type SourcePage, StateExpired } from '../source.ts'
+import {
+  type PageRequest,
+  requirePage,
+  SourceFault,
+  type SourcePage,
+  StateExpired,
+} from '../source.ts'
 import { type RestModel, restSource } from './rest-source.ts'
 
 type Answer = { status?: number; link?: string; type?: string; url?: string; body?: unknown }

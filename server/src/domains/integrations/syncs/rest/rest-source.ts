@@ -20,8 +20,8 @@ import {
   nextPlace,
   type Place,
   requireAllowed,
+  valueAt,
 } from './next-page.ts'
-import { valueAt } from './pointer.ts'
 
 const maxBodyBytes = 10 * 1024 * 1024
 const overlapMs = 60_000

@@ -8,11 +8,18 @@ import {
   type RemoteContact,
   untagContact,
 } from '../../../contacts/index.ts'
-import { SyncId } from '../ids.ts'
+import { SyncId } from '../schema.ts'
 import type { RemoteRecord } from '../source.ts'
 import type { SyncRow } from '../store.ts'
-import { type Hashed, type KnownRecords, lookUpRecords } from './known-records.ts'
-import { nothingNew, type PageResult, type RecordResult, refused } from './page-result.ts'
+import {
+  type Hashed,
+  type KnownRecords,
+  lookUpRecords,
+  nothingNew,
+  type PageResult,
+  type RecordResult,
+  refused,
+} from './known-records.ts'
 import { type KnownRecord, listLinked, markFailed, markSeen, saveRecords } from './records-store.ts'
 import { goneTag } from './remove-gone.ts'
 import type { RunRow } from './store.ts'

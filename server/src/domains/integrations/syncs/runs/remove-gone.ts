@@ -3,8 +3,7 @@ import type { Work } from '../../../../platform/work.ts'
 import { removeContact, tagContact } from '../../../contacts/index.ts'
 import { removeSource } from '../../../knowledge/index.ts'
 import type { SyncRow } from '../store.ts'
-import { syncNeedsConfirmation } from './events.ts'
-import { finishRun } from './finish.ts'
+import { finishRun, presentRun } from './finish.ts'
 import { baseOf } from './knowledge-base.ts'
 import {
   countGone,
@@ -14,7 +13,7 @@ import {
   listGone,
   markTagged,
 } from './records-store.ts'
-import { presentRun } from './representation.ts'
+import { syncNeedsConfirmation } from './schema.ts'
 import { type RunRow, updateRun } from './store.ts'
 
 /** What contacts are tagged with whose record is gone. */

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import type { Json } from '../../../../platform/db/tables.generated.ts'
+import { defineEvent } from '../../../../platform/events/event.ts'
 import { Id, Nullable, PageQuery, Time } from '../../../../platform/operations/schemas.ts'
 import { ContactId } from '../../../contacts/index.ts'
-import { SyncId, SyncRunId } from '../ids.ts'
+import { SyncId, SyncRunId } from '../schema.ts'
 
 const runStatuses = [
   ...(['queued', 'running', 'needs_confirmation', 'succeeded', 'partial', 'failed'] as const),
@@ -127,7 +128,7 @@ export const SyncConflict = Type.Object(
 )
 export type SyncConflict = Static<typeof SyncConflict>
 
-export const exampleRun: SyncRun = {
+const exampleRun: SyncRun = {
   id: SyncRunId.example,
   syncId: SyncId.example,
   trigger: 'schedule',
@@ -144,3 +145,45 @@ export const exampleRun: SyncRun = {
   startedAt: '2026-11-21T09:30:00.000Z',
   endedAt: '2026-11-21T09:30:04.000Z',
 }
+
+export const syncStarted = defineEvent('sync.started', 'A run of a sync has begun.', SyncRun, {
+  ...exampleRun,
+  status: 'running',
+  stats: { ...exampleRun.stats, records: 0, created: 0, updated: 0, unchanged: 0, conflicts: 0 },
+  endedAt: null,
+})
+
+export const syncCompleted = defineEvent(
+  'sync.completed',
+  'A run of a sync has taken all records.',
+  SyncRun,
+  exampleRun,
+)
+
+export const syncPartial = defineEvent(
+  'sync.partial',
+  'A run of a sync ended, and some records could not be taken: its errors say why.',
+  SyncRun,
+  { ...exampleRun, status: 'partial', stats: { ...exampleRun.stats, failed: 2 } },
+)
+
+export const syncFailed = defineEvent(
+  'sync.failed',
+  'A run of a sync failed. What it had taken by then stays.',
+  SyncRun,
+  {
+    ...exampleRun,
+    status: 'failed',
+    error: {
+      code: 'source_fault',
+      message: 'The listing goes round: the source leads to a page that was read before.',
+    },
+  },
+)
+
+export const syncNeedsConfirmation = defineEvent(
+  'sync.needs_confirmation',
+  'More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it.',
+  SyncRun,
+  { ...exampleRun, status: 'needs_confirmation', gone: { records: 40, of: 120 }, endedAt: null },
+)

@@ -1,8 +1,20 @@
 import { newId } from '../../../../platform/ids.ts'
+import { defineJob, waitingWorkers } from '../../../../platform/jobs/jobs.ts'
 import type { Work } from '../../../../platform/work.ts'
 import type { SyncRow } from '../store.ts'
-import { runSync } from './job.ts'
 import { insertRun, type RunRow } from './store.ts'
+
+export interface SyncRunKey {
+  organizationId: string
+  runId: string
+}
+
+/** Waits between attempts are the run's own; those of the queue are for faults of ours. */
+export const runSync = defineJob<SyncRunKey>('integrations.run-sync', {
+  retryLimit: 3,
+  retryDelaySeconds: 10,
+  ...waitingWorkers(2),
+})
 
 /** Begins a run of a sync that is locked and has none. */
 export async function startRun(

@@ -3,8 +3,7 @@ import type { Work } from '../../../../platform/work.ts'
 import { lockSync, updateSync } from '../store.ts'
 import { fault, faultOf, type RunFault } from './fault.ts'
 import { finishRun, pauseFor } from './finish.ts'
-import { runSync, type SyncRunKey } from './job.ts'
-import { newListing } from './start.ts'
+import { newListing, runSync, type SyncRunKey } from './start.ts'
 import { lockRun, type RunRow, updateRun } from './store.ts'
 
 /** A run of a sync. It keeps its own waits, which outlast those of the queue. */

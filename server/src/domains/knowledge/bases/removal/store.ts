@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../../platform/db/database.ts'
-import { deleteRowsOf } from '../../../../platform/db/owned-rows.ts'
+import { deleteRowsOf } from '../../../../platform/db/owned-table.ts'
 
 export interface RemovedBase {
   organizationId: string

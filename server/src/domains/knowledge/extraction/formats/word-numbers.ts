@@ -1,7 +1,7 @@
 import { readRelations } from '../../../../platform/office/package.ts'
 import { attribute, parseXml } from '../../../../platform/office/xml.ts'
 import type { Archive } from '../../../../platform/office/zip.ts'
-import { listNumber } from '../list-number.ts'
+import { listNumber } from '../markdown-writer.ts'
 
 interface Level {
   format: string

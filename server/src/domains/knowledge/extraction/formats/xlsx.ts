@@ -3,8 +3,8 @@ import { columnOf, readSheet } from '../../../../platform/office/sheet.ts'
 import { readWorkbook } from '../../../../platform/office/workbook.ts'
 import type { Archive } from '../../../../platform/office/zip.ts'
 import { type Warning, warn } from '../../warnings.ts'
-import { cleanText } from '../clean-text.ts'
 import { ExtractionError } from '../extraction-error.ts'
+import { cleanText } from '../plain-text.ts'
 import { rowsToMarkdown } from './rows.ts'
 
 /** Sheets of a workbook: one with more is generated, and not worth searching. */

@@ -1,4 +1,4 @@
-import { isRightToLeft } from './characters.ts'
+import { isRightToLeft } from './glyph.ts'
 
 /**
  * Backwards: letters from left to right with what stands between them, and the numbers after them. Brackets that

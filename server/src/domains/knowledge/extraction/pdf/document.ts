@@ -1,13 +1,28 @@
+import { readFile } from 'node:fs/promises'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { ExtractionError } from '../extraction-error.ts'
 import { createActualTexts, isShaped } from './actual-text.ts'
-import { CharacterMaps } from './character-maps.ts'
 import { drawingOf } from './drawing.ts'
 import type { Drawing, Font } from './glyph.ts'
 import type { Matrix } from './shapes.ts'
 
 export type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 export type DocumentPage = Awaited<ReturnType<Document['getPage']>>
+
+const folder = new URL('../../../../../cmaps/', import.meta.url)
+
+/**
+ * Gives the library the character maps of Chinese, Japanese and Korean fonts, which PDFs need not embed. It
+ * draws nothing here, so it gets no other data.
+ */
+class CharacterMaps {
+  async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
+    if (kind !== 'cMapUrl' || !/^[\w-]+\.bcmap$/.test(filename)) {
+      throw new Error(`no data for ${filename}`)
+    }
+    return new Uint8Array(await readFile(new URL(filename, folder)))
+  }
+}
 
 /** Pictures of more than `maxPicturePixels` are left out; each unpacks to up to four bytes a pixel. */
 export async function openPdf(body: Uint8Array, maxPicturePixels: number): Promise<Document> {

@@ -1,4 +1,4 @@
-import { unspaced } from './characters.ts'
+import { unspaced } from './glyph.ts'
 import type { Line } from './lines.ts'
 
 /** Puts lines together that are one text. */

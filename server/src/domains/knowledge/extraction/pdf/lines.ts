@@ -1,5 +1,5 @@
 import { type Direction, logicalOrder } from './bidi.ts'
-import { unspaced } from './characters.ts'
+import { unspaced } from './glyph.ts'
 import { rowsBy, type Segment, textOf } from './segments.ts'
 import type { Box } from './shapes.ts'
 import type { Word } from './words.ts'

@@ -1,5 +1,4 @@
-import { characters } from './characters.ts'
-import type { Drawing, Glyph } from './glyph.ts'
+import { characters, type Drawing, type Glyph } from './glyph.ts'
 
 /** Text that stands for the glyphs of one cluster; whole lines under one text keep their glyphs. */
 const maxChars = 12

@@ -1,6 +1,5 @@
-import { characters, isMeaningless } from './characters.ts'
 import { type Codes, countCode } from './garbled-fonts.ts'
-import type { Drawing, Font, Glyph } from './glyph.ts'
+import { characters, type Drawing, type Font, type Glyph, isMeaningless } from './glyph.ts'
 import { type Matrix, product } from './shapes.ts'
 
 interface LibraryGlyph {

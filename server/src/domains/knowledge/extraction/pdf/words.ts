@@ -1,5 +1,4 @@
-import { isRightToLeft } from './characters.ts'
-import type { Glyph } from './glyph.ts'
+import { type Glyph, isRightToLeft } from './glyph.ts'
 
 /** Characters that stand together; `text` is in the order from left to right. */
 export interface Word {

@@ -1,3 +1,0 @@
-import { defineId } from '../../../platform/ids.ts'
-
-export const ConnectionId = defineId('connection', 'conn')

@@ -1,2 +1,0 @@
-/** What the delivery engine knows destinations by. */
-export const transportName = 'destination'
