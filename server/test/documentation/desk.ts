@@ -58,6 +58,23 @@ async function openDesk(host: Host, variables: string): Promise<Desk> {
     JSON.stringify({ url: host.url, apiToken: token }),
   )
   symlinkSync(join(dataOf(host), 'keys.json'), join(folder, 'data/keys.json'))
+  const programs = join(root, 'node_modules/.bin')
+  return furnish(folder, { url: host.url, token, programs, outside: host.outside.url })
+}
+
+interface Furniture {
+  url: string
+  token: string
+  /** The folder of the commands that `npx` finds. */
+  programs: string
+  outside: string
+}
+
+/** Makes a folder, which has what the first start wrote, one in which a reader follows pages. */
+export async function furnish(
+  folder: string,
+  { url, token, programs, outside }: Furniture,
+): Promise<Desk> {
   // Curl says on standard error how it was answered: the pages need not.
   writeFileSync(join(folder, '.curlrc'), 'write-out = "%{stderr}HTTP %{http_code}\\n"\n')
   writeFileSync(join(folder, '.profile'), functions)
@@ -66,17 +83,17 @@ async function openDesk(host: Host, variables: string): Promise<Desk> {
     folder,
     token,
     environment: {
-      PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+      PATH: `${programs}:${process.env['PATH']}`,
       HOME: folder,
       BASH_ENV: join(folder, '.profile'),
       PORT: String(port),
     },
     addresses: [
-      ['http://127.0.0.1:8080', host.url],
-      ['https://your-capstan.example.com', host.url],
+      ['http://127.0.0.1:8080', url],
+      ['https://your-capstan.example.com', url],
       ['http://127.0.0.1:3000', `http://127.0.0.1:${port}`],
       ['http://localhost:3000', `http://127.0.0.1:${port}`],
-      ['https://example.com', host.outside.url],
+      ['https://example.com', outside],
     ],
   }
 }
