@@ -62,8 +62,8 @@ test('every page of the documentation works as printed', {
       await consequences[page]?.({ capstan, printed, outside })
     })
   // It backs up the whole installation, which does one backup at a time, and restores the keys of an embedded one.
-  const others = withBlocks.filter((page) => page !== 'docs/operations.md')
-  if (!onPostgres) await followAlone(t, 'docs/operations.md')
+  const others = withBlocks.filter((page) => page !== 'docs/backup.md')
+  if (!onPostgres) await followAlone(t, 'docs/backup.md')
   await Promise.all([
     t.test('alone, in an empty organization', async (t) => {
       for (const page of others) await followAlone(t, page)
