@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { databaseCpu } from './database-cpu.ts'
 import { cpuSecondsOf, memoryMbOf, startProduct } from './processes.ts'
 import { type Figure, report } from './report.ts'
 
+const pdfs = 'server/test/fixtures/pdfs'
 const directory = mkdtempSync(join(tmpdir(), 'capstan-bench-'))
 const url = process.env['DATABASE_URL']
 const environment = {
@@ -74,7 +75,7 @@ async function start(journey?: (origin: string) => Promise<void>): Promise<Start
   return { seconds: startSeconds, peakMb, peakAfterWalkMb, residentMb, idleCpu: cpu }
 }
 
-/** What the README does, and then a crowd of writers. */
+/** What the README does, then all pages of the documentation, files to read, and a crowd of writers. */
 async function walk(origin: string): Promise<void> {
   const { apiToken } = JSON.parse(readFileSync(join(directory, 'first-run.json'), 'utf8'))
   const headers = { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' }
@@ -92,6 +93,14 @@ async function walk(origin: string): Promise<void> {
     const text = `# Page ${n}\n\n${'Refunds take five days. '.repeat(100)}`
     await post(`/v1/bases/${id}/sources`, { type: 'text', name: `Page ${n}`, text })
   }
+  await openDocumentation(origin)
+  for (const name of readdirSync(pdfs).filter((file) => file.endsWith('.pdf'))) {
+    const form = new FormData()
+    form.set('file', new Blob([readFileSync(join(pdfs, name))]), name)
+    const { authorization } = headers
+    const url = `${origin}/v1/bases/${id}/sources`
+    await (await fetch(url, { method: 'POST', headers: { authorization }, body: form })).text()
+  }
   for (let n = 0; n < 10; n++) await post(`/v1/bases/${id}/search`, { query: 'how long?' })
   const writers = Array.from({ length: 20 }, async (_, writer) => {
     for (let n = 0; n < 50; n++) {
@@ -99,4 +108,14 @@ async function walk(origin: string): Promise<void> {
     }
   })
   await Promise.all(writers)
+}
+
+/** Every page, its Markdown, and the API reference with its document, as browsers and AI clients fetch them. */
+async function openDocumentation(origin: string): Promise<void> {
+  const read = async (path: string) => (await fetch(origin + path)).text()
+  const index = await read('/docs/llms.txt')
+  const pages = [...index.matchAll(/\]\((\/docs\/[^)]+)\.md\)/g)].map(([, page = '']) => page)
+  for (const page of pages) await Promise.all([read(page), read(`${page}.md`)])
+  for (const path of ['/docs', '/docs/api', '/openapi.json', '/docs/llms-full.txt'])
+    await read(path)
 }

@@ -87,7 +87,7 @@ export const Settings = Type.Object({
       pattern: '^https?://',
       maxLength: 500,
       description:
-        'Address where more credits or a larger plan are to be had; every 402 names it. Absent: it names the operator.',
+        'Where customers buy credits or upgrade. Every 402 response links to it. Absent: it names the operator.',
     }),
   ),
   CAPSTAN_SECRET_KEY: Secret(
@@ -290,7 +290,7 @@ export const Settings = Type.Object({
   ),
   CAPSTAN_LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
     default: 'info',
-    description: 'Least severe log line that is written.',
+    description: 'Minimum level to log.',
   }),
 })
 
