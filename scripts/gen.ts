@@ -25,20 +25,25 @@ interface Generated {
 /** In this order: a later one may read what an earlier one wrote. */
 const generated: Generated[] = [
   { path: 'server/src/platform/db/tables.generated.ts', make: tableTypes },
-  { path: 'openapi.json', make: () => openApi('api') },
-  { path: 'openapi.operator.json', make: () => openApi('operator') },
-  { path: 'openapi.session.json', make: () => openApi('session') },
+  { path: 'api/openapi.json', make: () => openApi('api') },
+  { path: 'api/webhooks.json', make: () => openApi('webhooks') },
+  { path: 'api/operator.json', make: () => openApi('operator') },
+  { path: 'api/session.json', make: () => openApi('session') },
   {
     path: 'sdk/src/generated/api.ts',
-    make: async () => sdkTypes((await describeProduct()).api, 'openapi.json'),
+    make: async () => sdkTypes((await describeProduct()).api, 'api/openapi.json'),
+  },
+  {
+    path: 'sdk/src/generated/webhooks.ts',
+    make: async () => sdkTypes((await describeProduct()).webhooks, 'api/webhooks.json'),
   },
   {
     path: 'sdk/src/generated/operator.ts',
-    make: async () => sdkTypes((await describeProduct()).operator, 'openapi.operator.json'),
+    make: async () => sdkTypes((await describeProduct()).operator, 'api/operator.json'),
   },
   {
     path: 'sdk/src/generated/session.ts',
-    make: async () => sdkTypes((await describeProduct()).session, 'openapi.session.json'),
+    make: async () => sdkTypes((await describeProduct()).session, 'api/session.json'),
   },
   { path: 'docs/decisions/README.md', make: decisionPage },
   { path: 'docs/errors.md', make: errorPage },
@@ -62,8 +67,8 @@ const generated: Generated[] = [
   },
   { path: 'packages/capstan-zapier/generated/triggers.js', make: zapierTriggers },
   { path: 'packages/capstan-zapier/generated/actions.js', make: zapierActions },
-  { path: 'sbom.json', make: sbom },
-  { path: 'THIRD-PARTY-NOTICES.md', make: notices },
+  { path: 'server/sbom.json', make: sbom },
+  { path: 'server/THIRD-PARTY-NOTICES.md', make: notices },
 ]
 
 /** With --check nothing is written; a file that differs is named and the exit code is 1. */

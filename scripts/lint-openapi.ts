@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-const documents = ['openapi.json', 'openapi.operator.json', 'openapi.session.json']
+const documents = ['openapi', 'webhooks', 'operator', 'session'].map((name) => `api/${name}.json`)
 /** Neither linter may call home: no usage data, no search for updates. */
 const offline = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 

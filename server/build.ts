@@ -26,7 +26,7 @@ const assets = [
   'dashboard/public',
   'dashboard/dist',
   'LICENSE',
-  'THIRD-PARTY-NOTICES.md',
+  'server/THIRD-PARTY-NOTICES.md',
 ]
 
 /**

@@ -440,7 +440,7 @@ interface Document {
 }
 
 const document: Document = JSON.parse(
-  await readFile(new URL('../../openapi.json', import.meta.url), 'utf8'),
+  await readFile(new URL('../../api/openapi.json', import.meta.url), 'utf8'),
 )
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -232,8 +232,9 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-const documents = ['openapi.json', 'openapi.operator.json'].map(
-  (name): Document => JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')),
+const documents = ['openapi.json', 'operator.json'].map(
+  (name): Document =>
+    JSON.parse(readFileSync(new URL(`../../api/${name}`, import.meta.url), 'utf8')),
 )
 
 /** The fields of a body; those of an object in it count instead of the object. */

@@ -19,7 +19,7 @@ export function breakingChanges(old: Schema, fresh: Schema): string[] {
 }
 
 function operationChanges(documents: Documents): string[] {
-  return Object.entries<Schema>(documents.old.paths).flatMap(([path, entry]) =>
+  return Object.entries<Schema>(documents.old.paths ?? {}).flatMap(([path, entry]) =>
     methods
       .filter((method) => entry[method])
       .flatMap((method) => {

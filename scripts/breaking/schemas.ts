@@ -39,9 +39,23 @@ export function schemaChanges(
 }
 
 function resolve(document: Schema, schema: Schema): Schema {
+  const { anyOf, ...rest } = schema ?? {}
+  if (anyOf) return { ...rest, ...oneOfTypes(document, anyOf) }
   if (schema?.$ref === undefined) return schema ?? {}
   const path: string[] = schema.$ref.split('/').slice(1)
-  return path.reduce((part, key) => part?.[key], document) ?? {}
+  return resolve(document, path.reduce((part, key) => part?.[key], document) ?? {})
+}
+
+/** `anyOf` of a schema and null, or of bare types, as the one schema with a list of types that says the same. */
+function oneOfTypes(document: Schema, anyOf: readonly Schema[]): Schema {
+  const [first, ...others] = anyOf.filter(({ type }) => type !== 'null')
+  const isNullable = others.length + 1 < anyOf.length
+  if (isNullable && others.length === 0) {
+    const { type, ...rest } = resolve(document, first)
+    return type === undefined ? { anyOf } : { ...rest, type: [type, 'null'].flat() }
+  }
+  const areBare = anyOf.every((one) => Object.keys(one).join() === 'type')
+  return areBare ? { type: anyOf.flatMap(({ type }) => type) } : { anyOf }
 }
 
 const typesOf = ({ type }: Schema): string[] =>

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 
 test('the bill of materials names what npm installs in production, and who needs it', async () => {
-  const bom = JSON.parse(await readFile('sbom.json', 'utf8'))
+  const bom = JSON.parse(await readFile('server/sbom.json', 'utf8'))
   const refs = new Set(bom.components.map((one: Record<string, string>) => one['bom-ref']))
   const args = ['ls', '--all', '--omit', 'dev', '--parseable', '--long', '--package-lock-only']
   const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: 16 * 2 ** 20 })

@@ -1,4 +1,4 @@
-import type { webhooks } from './generated/api.ts'
+import type { webhooks } from './generated/webhooks.ts'
 
 /** A type of event that this version of the SDK knows. */
 export type EventType = keyof webhooks

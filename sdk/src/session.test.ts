@@ -84,7 +84,7 @@ describe('a session', () => {
   })
 
   test('has a method for every operation of its document', async () => {
-    const document = JSON.parse(await readFile('openapi.session.json', 'utf8'))
+    const document = JSON.parse(await readFile('api/session.json', 'utf8'))
     const asked: string[] = []
     const fetch: typeof globalThis.fetch = async (url, init) => {
       asked.push(`${init?.method} ${new URL(String(url)).pathname}`)

@@ -1,12 +1,13 @@
 import type { Catalogue } from './platform/domain.ts'
 import { openApiDocument } from './platform/http/openapi/document.ts'
 import { type DocumentName, type Documents, documentOf } from './platform/http/openapi/documents.ts'
+import { webhookDocument } from './platform/http/openapi/events.ts'
 import type { Operation } from './platform/operations/operation.ts'
 import { version } from './platform/version.ts'
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description })
 
-/** The OpenAPI document of each audience; `openapi.json` in the repository is the first of them. */
+/** The OpenAPI document of each audience; in the repository they are in `api`. */
 export function documentsOf(catalogue: Catalogue, operations: readonly Operation[]): Documents {
   const common = {
     version,
@@ -33,6 +34,14 @@ export function documentsOf(catalogue: Catalogue, operations: readonly Operation
         },
       },
       of('api'),
+    ),
+    webhooks: webhookDocument(
+      {
+        ...common,
+        title: 'Capstan webhooks',
+        description: 'What Capstan posts to the addresses of your webhooks.',
+      },
+      catalogue.tags.get('Events') ?? '',
       catalogue.events,
     ),
     operator: openApiDocument(

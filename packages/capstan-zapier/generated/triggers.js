@@ -1,4 +1,4 @@
-// Generated from openapi.json and the event catalogue by `npm run gen`.
+// Generated from api/openapi.json and the event catalogue by `npm run gen`.
 
 export const triggers = [
   {

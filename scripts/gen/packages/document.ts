@@ -67,6 +67,8 @@ export const readDocument = (): Promise<Document> =>
 
 export function find({ paths, components }: Document, choice: Choice): Found {
   const resolve = (schema: Schema): Schema => {
+    const [only, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
+    if (only && others.length === 0) return resolve(only)
     const name = schema.$ref?.split('/').at(-1)
     return name === undefined ? schema : resolve(components.schemas[name] ?? {})
   }

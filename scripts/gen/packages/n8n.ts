@@ -5,7 +5,7 @@ import { type Field, type Fields, fieldsOf } from './fields.ts'
 import { literal } from './literal.ts'
 import { labelOf } from './words.ts'
 
-const made = '// Generated from openapi.json and the event catalogue by `npm run gen`.\n\n'
+const made = '// Generated from api/openapi.json and the event catalogue by `npm run gen`.\n\n'
 
 interface One {
   choice: Choice

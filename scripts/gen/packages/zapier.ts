@@ -4,7 +4,7 @@ import { type Found, find, readDocument } from './document.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import { labelOf, title } from './words.ts'
 
-const made = '// Generated from openapi.json and the event catalogue by `npm run gen`.\n\n'
+const made = '// Generated from api/openapi.json and the event catalogue by `npm run gen`.\n\n'
 
 /** A trigger for each type of event, with the example that the catalogue checks. */
 export async function zapierTriggers(): Promise<string> {

@@ -1,4 +1,4 @@
-// Generated from openapi.json by `npm run gen`.
+// Generated from api/openapi.json by `npm run gen`.
 
 export interface paths {
     "/v1/usage": {
@@ -4086,1317 +4086,9 @@ export interface paths {
         trace?: never;
     };
 }
-export interface webhooks {
-    "token.expiring": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * token.expiring
-         * @description A token ends within seven days. Told once; not of a token that was issued for less than that.
-         */
-        post: operations["tokenExpiring"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "token.rotated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * token.rotated
-         * @description A token has a new value; the data never holds one.
-         */
-        post: operations["tokenRotated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "token.revoked": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * token.revoked
-         * @description A token was revoked.
-         */
-        post: operations["tokenRevoked"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "contact.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * contact.created
-         * @description A contact was created.
-         */
-        post: operations["contactCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "contact.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * contact.updated
-         * @description A contact changed; a write that changes nothing emits nothing.
-         */
-        post: operations["contactUpdated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "contact.tagged": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * contact.tagged
-         * @description The tags of a contact changed, by whatever operation; `contact.updated` is sent, too.
-         */
-        post: operations["contactTagged"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "contact.consent_changed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * contact.consent_changed
-         * @description What a contact consents to changed, by whatever operation; `contact.updated` is sent, too.
-         */
-        post: operations["contactConsentChanged"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "contact.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * contact.deleted
-         * @description A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
-         */
-        post: operations["contactDeleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "contact.merged": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * contact.merged
-         * @description Other contacts were merged into a contact; their ids lead to it now. `contact.updated` is sent, too, and no `contact.deleted`.
-         */
-        post: operations["contactMerged"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "contact.unmerged": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * contact.unmerged
-         * @description A merge was undone: the contacts that were merged are there again.
-         */
-        post: operations["contactUnmerged"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "contact.erased": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * contact.erased
-         * @description A contact was erased, and those that had been merged into it. The data are ids alone: delete what you keep of the person. `contact.deleted` is not sent.
-         */
-        post: operations["contactErased"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "contact.segment_entered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * contact.segment_entered
-         * @description A contact fits a segment that it did not fit at the last comparison, an hour before. Compared where something subscribes to it.
-         */
-        post: operations["contactSegmentEntered"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "contact.segment_left": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * contact.segment_left
-         * @description A contact no longer fits a segment. One that is deleted or merged into another leaves without it.
-         */
-        post: operations["contactSegmentLeft"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "company.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * company.created
-         * @description A company was created.
-         */
-        post: operations["companyCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "company.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * company.updated
-         * @description A company changed; a write that changes nothing emits nothing.
-         */
-        post: operations["companyUpdated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "company.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * company.deleted
-         * @description A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
-         */
-        post: operations["companyDeleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "contact_import.completed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * contact_import.completed
-         * @description An import of contacts ended; `status` is `partial` where it ended before the end of the file.
-         */
-        post: operations["contactImportCompleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "contact_import.failed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * contact_import.failed
-         * @description An import of contacts failed; `error` says why.
-         */
-        post: operations["contactImportFailed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "source.completed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * source.completed
-         * @description A source was processed: its chunks are ready, and every search finds them.
-         */
-        post: operations["sourceCompleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "source.failed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * source.failed
-         * @description A source could not be processed; `error` says why. Chunks of an earlier run stay searchable.
-         */
-        post: operations["sourceFailed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "source.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * source.updated
-         * @description A source's name or metadata changed, or a refresh found another text.
-         */
-        post: operations["sourceUpdated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "source.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * source.deleted
-         * @description A source was deleted; the data is its last state. A sitemap or a crawl tells of itself, not of its pages, and a deleted base tells of itself alone.
-         */
-        post: operations["sourceDeleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "base.reindexed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * base.reindexed
-         * @description A base changed over to another embedding model: searches use the new vectors from now on.
-         */
-        post: operations["baseReindexed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "base.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * base.deleted
-         * @description A base was deleted with all its sources; the data is its last state. No `source.deleted` is emitted for them.
-         */
-        post: operations["baseDeleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.created
-         * @description A draft was created, cloned, or begun as a revision.
-         */
-        post: operations["proposalCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.updated
-         * @description A proposal changed; a write that changes nothing emits nothing.
-         */
-        post: operations["proposalUpdated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.deleted
-         * @description A draft was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
-         */
-        post: operations["proposalDeleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.sent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.sent
-         * @description A proposal was sent: it has a number, and its content no longer changes.
-         */
-        post: operations["proposalSent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.revised": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.revised
-         * @description A revision was sent; `previousId` is the one that it takes the place of.
-         */
-        post: operations["proposalRevised"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.delivered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.delivered
-         * @description The mail server of a recipient took the mail with the link.
-         */
-        post: operations["proposalDelivered"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.delivery_failed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.delivery_failed
-         * @description A mail could not be delivered to a recipient, and is not tried again.
-         */
-        post: operations["proposalDeliveryFailed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.viewed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.viewed
-         * @description A recipient opened the page for the first time.
-         */
-        post: operations["proposalViewed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.signed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.signed
-         * @description A signer accepted; `choice` holds what the first of them chose.
-         */
-        post: operations["proposalSigned"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.accepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.accepted
-         * @description The last signer accepted.
-         */
-        post: operations["proposalAccepted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.countersigned": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.countersigned
-         * @description A member signed after the last signer.
-         */
-        post: operations["proposalCountersigned"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.completed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.completed
-         * @description Everybody has signed, and the document is sealed; `knowledge` says what came of it in the base.
-         */
-        post: operations["proposalCompleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.declined": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.declined
-         * @description A signer declined; `reason` is what they gave for it.
-         */
-        post: operations["proposalDeclined"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.expired": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.expired
-         * @description The time of `expiresAt` came before the last signer accepted.
-         */
-        post: operations["proposalExpired"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.canceled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.canceled
-         * @description A proposal was withdrawn before it was accepted; `superseded` by a revision.
-         */
-        post: operations["proposalCanceled"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.voided": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.voided
-         * @description An accepted proposal was declared void. The sealed PDF stays.
-         */
-        post: operations["proposalVoided"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.commented": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.commented
-         * @description Somebody commented, on the page or in the dashboard.
-         */
-        post: operations["proposalCommented"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.comment_resolved": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.comment_resolved
-         * @description A comment was marked as done.
-         */
-        post: operations["proposalCommentResolved"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.reminder_sent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.reminder_sent
-         * @description A reminder was mailed to a recipient who has not answered.
-         */
-        post: operations["proposalReminderSent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.recipient_changed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.recipient_changed
-         * @description After sending, name or address of a recipient changed and the old link ended, or another member countersigns.
-         */
-        post: operations["proposalRecipientChanged"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "proposal.anonymized": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * proposal.anonymized
-         * @description A contact was deleted whom a proposal named that nobody accepted. It names the contact no more; what earlier events said of the proposal is expunged. One that was out is canceled.
-         */
-        post: operations["proposalAnonymized"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "inbound.received": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * inbound.received
-         * @description A hook received an event, and it was handled for the first time.
-         */
-        post: operations["inboundReceived"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "inbound.failed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * inbound.failed
-         * @description An inbound event could not be handled. Mend the cause, then replay it.
-         */
-        post: operations["inboundFailed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "inbound.rejected": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * inbound.rejected
-         * @description A hook refused a request, because it proved nothing. At most one a minute and hook.
-         */
-        post: operations["inboundRejected"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "automation.completed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * automation.completed
-         * @description A run of an automation has done all its actions.
-         */
-        post: operations["automationCompleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "automation.failed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * automation.failed
-         * @description A run of an automation failed. Mend the cause, then retry it.
-         */
-        post: operations["automationFailed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "automation.throttled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * automation.throttled
-         * @description An automation is set off more often than it may run. At most once an hour and automation.
-         */
-        post: operations["automationThrottled"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "destination.failing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * destination.failing
-         * @description A destination has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.
-         */
-        post: operations["destinationFailing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "destination.disabled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * destination.disabled
-         * @description A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days.
-         */
-        post: operations["destinationDisabled"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "connection.activated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * connection.activated
-         * @description A connection works: for the first time, or again.
-         */
-        post: operations["connectionActivated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "connection.degraded": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * connection.degraded
-         * @description A connection fails. It is tried again by itself.
-         */
-        post: operations["connectionDegraded"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "connection.reauth_required": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * connection.reauth_required
-         * @description The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again.
-         */
-        post: operations["connectionReauthRequired"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "connection.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * connection.deleted
-         * @description A connection was deleted, and its credentials with it.
-         */
-        post: operations["connectionDeleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "sync.started": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * sync.started
-         * @description A run of a sync has begun.
-         */
-        post: operations["syncStarted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "sync.completed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * sync.completed
-         * @description A run of a sync has taken all records.
-         */
-        post: operations["syncCompleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "sync.partial": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * sync.partial
-         * @description A run of a sync ended, and some records could not be taken: its errors say why.
-         */
-        post: operations["syncPartial"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "sync.failed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * sync.failed
-         * @description A run of a sync failed. What it had taken by then stays.
-         */
-        post: operations["syncFailed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "sync.needs_confirmation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * sync.needs_confirmation
-         * @description More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it.
-         */
-        post: operations["syncNeedsConfirmation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "webhook.test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * webhook.test
-         * @description Sent on request to one webhook or destination, as a test.
-         */
-        post: operations["webhookTest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "webhook.failing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * webhook.failing
-         * @description A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.
-         */
-        post: operations["webhookFailing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "webhook.disabled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * webhook.disabled
-         * @description A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights.
-         */
-        post: operations["webhookDisabled"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
+export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        AnonymizedProposal: {
-            /**
-             * @description Identifier of the proposal.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-        };
         ApiKeyAuth: {
             /** @constant */
             type: "api_key";
@@ -5425,42 +4117,46 @@ export interface components {
             startedAt: string;
             /** @description From the name to the end of the body. */
             durationMs: number;
-            timings: {
-                /** @description Resolving the name; null when there was none. */
-                dnsMs: number | null;
-                /** @description Connecting; null when there was none. */
-                connectMs: number | null;
-                /** @description The TLS handshake; null when there was none. */
-                tlsMs: number | null;
-                /** @description From the request sent to the headers of the response; null when there was none. */
-                firstByteMs: number | null;
+            timings: components["schemas"]["AttemptTimings"];
+            request: components["schemas"]["AttemptRequest"] | null;
+            response: components["schemas"]["AttemptResponse"] | null;
+            error: components["schemas"]["AttemptError"] | null;
+        };
+        /** @description Why there was no response; null when there was one. */
+        AttemptError: {
+            code: string;
+            message: string;
+        };
+        /** @description What was sent; null once it is expunged. */
+        AttemptRequest: {
+            url: string;
+            /** @description Names in lower case, but for those of your own headers, whose values are shown as `(hidden)`. */
+            headers: {
+                [key: string]: string;
             };
-            /** @description What was sent; null once it is expunged. */
-            request: {
-                url: string;
-                /** @description Names in lower case, but for those of your own headers, whose values are shown as `(hidden)`. */
-                headers: {
-                    [key: string]: string;
-                };
-                body: string;
-            } | null;
-            /** @description Null when there was none. Once it is expunged, `headers` is empty and `body` null. */
-            response: {
-                status: number;
-                /** @description Names in lower case, but for those of your own headers, whose values are shown as `(hidden)`. */
-                headers: {
-                    [key: string]: string;
-                };
-                /** @description The first 16 KiB, decoded. */
-                body: string | null;
-                /** @description Whether `body` is not all of it. */
-                truncated: boolean;
-            } | null;
-            /** @description Why there was no response; null when there was one. */
-            error: {
-                code: string;
-                message: string;
-            } | null;
+            body: string;
+        };
+        /** @description Null when there was none. Once it is expunged, `headers` is empty and `body` null. */
+        AttemptResponse: {
+            status: number;
+            /** @description Names in lower case, but for those of your own headers, whose values are shown as `(hidden)`. */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description The first 16 KiB, decoded. */
+            body: string | null;
+            /** @description Whether `body` is not all of it. */
+            truncated: boolean;
+        };
+        AttemptTimings: {
+            /** @description Resolving the name; null when there was none. */
+            dnsMs: number | null;
+            /** @description Connecting; null when there was none. */
+            connectMs: number | null;
+            /** @description The TLS handshake; null when there was none. */
+            tlsMs: number | null;
+            /** @description From the request sent to the headers of the response; null when there was none. */
+            firstByteMs: number | null;
         };
         AuditEntry: {
             /**
@@ -5474,39 +4170,13 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
-            /** @description Who did it. */
-            actor: {
-                /**
-                 * @description `token`, `operator`, `member`, `recipient` for a person who acts by a link that was sent to them, or `public` for anybody else who is not signed in.
-                 * @example token
-                 */
-                kind: string;
-                /**
-                 * @description Null for the operator and the public; of a recipient, its id.
-                 * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string | null;
-                /**
-                 * @description Its name at that time.
-                 * @example CRM sync
-                 */
-                name: string;
-            };
+            actor: components["schemas"]["AuditEntryActor"];
             /**
              * @description The `operationId` of what was done.
              * @example updateContact
              */
             action: string;
-            /** @description The resource that was changed. */
-            resource: {
-                /** @example contact */
-                type: string;
-                /**
-                 * @description As answers show it.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string | null;
-            };
+            resource: components["schemas"]["AuditEntryResource"];
             /**
              * @description What `GET` answered before, or null where there was nothing to get.
              * @example {
@@ -5552,12 +4222,40 @@ export interface components {
              */
             hash: string | null;
         };
+        /** @description Who did it. */
+        AuditEntryActor: {
+            /**
+             * @description `token`, `operator`, `member`, `recipient` for a person who acts by a link that was sent to them, or `public` for anybody else who is not signed in.
+             * @example token
+             */
+            kind: string;
+            /**
+             * @description Null for the operator and the public; of a recipient, its id.
+             * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string | null;
+            /**
+             * @description Its name at that time.
+             * @example CRM sync
+             */
+            name: string;
+        };
         AuditEntryList: {
             data: components["schemas"]["AuditEntry"][];
             /** @description Whether another page follows. */
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        /** @description The resource that was changed. */
+        AuditEntryResource: {
+            /** @example contact */
+            type: string;
+            /**
+             * @description As answers show it.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string | null;
         };
         AuditVerification: {
             /** @description Whether no entry is missing, changed or moved. */
@@ -5567,21 +4265,22 @@ export interface components {
              * @example 1204
              */
             entries: number;
-            /** @description Null when the chain is intact. */
-            firstBroken: {
-                /**
-                 * @description Where the chain breaks.
-                 * @example 977
-                 */
-                position: number;
-                /** @enum {unknown} */
-                reason: "missing" | "altered";
-            } | null;
+            firstBroken: components["schemas"]["AuditVerificationFirstBroken"] | null;
             /**
              * @description Hash of the last entry; empty when there is none. A copy kept elsewhere later proves that the whole chain was not rewritten.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             lastHash: string;
+        };
+        /** @description Null when the chain is intact. */
+        AuditVerificationFirstBroken: {
+            /**
+             * @description Where the chain breaks.
+             * @example 977
+             */
+            position: number;
+            /** @enum {string} */
+            reason: "missing" | "altered";
         };
         AuthMethod: components["schemas"]["NoAuth"] | components["schemas"]["ApiKeyAuth"] | components["schemas"]["BasicAuth"] | components["schemas"]["OAuthCodeAuth"] | components["schemas"]["OAuthClientAuth"];
         Automation: {
@@ -5602,34 +4301,7 @@ export interface components {
              * @example 3
              */
             version: number;
-            /**
-             * @description What sets it off: one of `event`, `hook` and `schedule`.
-             * @example {
-             *       "event": "proposal.accepted"
-             *     }
-             */
-            trigger: {
-                /**
-                 * @description A type of events or a group of them: `contact.created`, `proposal.*`.
-                 * @example proposal.accepted
-                 */
-                event?: string;
-                /**
-                 * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
-                 * @example data.totals.firstTotal > 100000
-                 */
-                filter?: string | null;
-                /**
-                 * @description What this hook receives.
-                 * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                hook?: string;
-                /**
-                 * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
-                 * @example mon 09:00
-                 */
-                schedule?: string;
-            };
+            trigger: components["schemas"]["AutomationTrigger"];
             /**
              * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
              * @example body.type == "customer.created"
@@ -5637,21 +4309,7 @@ export interface components {
             condition: string | null;
             /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
             actions: components["schemas"]["AutomationAction"][];
-            /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
-            author: {
-                /**
-                 * @description A token or a member.
-                 * @enum {unknown}
-                 */
-                kind: "token" | "member";
-                /** @description Identifier of the token or the member. */
-                id: string;
-                /**
-                 * @description Its name at that time.
-                 * @example Ada
-                 */
-                name: string;
-            } | null;
+            author: components["schemas"]["AutomationAuthor"] | null;
             /** @description Why it stopped when its author lost the rights; null while they have them. */
             stoppedReason: string | null;
             /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
@@ -5676,6 +4334,21 @@ export interface components {
             updatedAt: string;
         };
         AutomationAction: components["schemas"]["ContactUpsertAction"] | components["schemas"]["ContactTagAction"] | components["schemas"]["SourceAddAction"] | components["schemas"]["ProposalCreateAction"] | components["schemas"]["ProposalSendAction"] | components["schemas"]["EventEmitAction"] | components["schemas"]["MailSendAction"] | components["schemas"]["HttpRequestAction"];
+        /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+        AutomationAuthor: {
+            /**
+             * @description A token or a member.
+             * @enum {string}
+             */
+            kind: "token" | "member";
+            /** @description Identifier of the token or the member. */
+            id: string;
+            /**
+             * @description Its name at that time.
+             * @example Ada
+             */
+            name: string;
+        };
         /** @description An absent field stays; `trigger` and `actions` are replaced as a whole. */
         AutomationChanges: {
             /**
@@ -5683,34 +4356,7 @@ export interface components {
              * @example Customers of Stripe
              */
             name?: string;
-            /**
-             * @description What sets it off: one of `event`, `hook` and `schedule`.
-             * @example {
-             *       "event": "proposal.accepted"
-             *     }
-             */
-            trigger?: {
-                /**
-                 * @description A type of events or a group of them: `contact.created`, `proposal.*`.
-                 * @example proposal.accepted
-                 */
-                event?: string;
-                /**
-                 * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
-                 * @example data.totals.firstTotal > 100000
-                 */
-                filter?: string | null;
-                /**
-                 * @description What this hook receives.
-                 * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                hook?: string;
-                /**
-                 * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
-                 * @example mon 09:00
-                 */
-                schedule?: string;
-            };
+            trigger?: components["schemas"]["AutomationChangesTrigger"];
             /**
              * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
              * @example body.type == "customer.created"
@@ -5721,49 +4367,33 @@ export interface components {
             /** @description Whether it begins runs. */
             enabled?: boolean;
         };
-        /** @description A run of an automation has done all its actions. */
-        AutomationCompletedEvent: {
+        /**
+         * @description What sets it off: one of `event`, `hook` and `schedule`.
+         * @example {
+         *       "event": "proposal.accepted"
+         *     }
+         */
+        AutomationChangesTrigger: {
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+             * @example proposal.accepted
              */
-            id: string;
-            /** @constant */
-            type: "automation.completed";
+            event?: string;
             /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
+             * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+             * @example data.totals.firstTotal > 100000
              */
-            createdAt: string;
+            filter?: string | null;
             /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description What this hook receives.
+             * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            organizationId: string;
-            data: components["schemas"]["AutomationRun"];
-        };
-        /** @description A run of an automation failed. Mend the cause, then retry it. */
-        AutomationFailedEvent: {
+            hook?: string;
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+             * @example mon 09:00
              */
-            id: string;
-            /** @constant */
-            type: "automation.failed";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["AutomationRun"];
+            schedule?: string;
         };
         AutomationList: {
             data: components["schemas"]["Automation"][];
@@ -5791,7 +4421,7 @@ export interface components {
             /**
              * @description `queued`: waits for its turn or its next attempt. `failed`: mend the cause and retry it; what is done is not done again. `skipped`: `reason` says why. `held`: too many wait, or the month of the plan is full; a retry runs it.
              * @example succeeded
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "queued" | "running" | "succeeded" | "failed" | "skipped" | "held";
             /**
@@ -5799,59 +4429,14 @@ export interface components {
              * @example condition
              */
             reason: string | null;
-            trigger: {
-                /**
-                 * @description What set it off.
-                 * @enum {unknown}
-                 */
-                kind: "event" | "hook" | "schedule";
-                /**
-                 * @description Id of the event or inbound event, or the time of the schedule.
-                 * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string;
-            };
+            trigger: components["schemas"]["AutomationRunTrigger"];
             /** @description How many runs led to it, this one included. */
             depth: number;
             /** @description Attempts that failed for a cause that may pass. */
             attempts: number;
             /** @description What is done of it. */
-            steps: {
-                /**
-                 * @description As expressions call it.
-                 * @example contact
-                 */
-                name: string;
-                /**
-                 * @description The action.
-                 * @example contact.upsert
-                 */
-                type: string;
-                /** @description What it made or changed. */
-                result: {
-                    [key: string]: unknown;
-                };
-                /**
-                 * Format: date-time
-                 * @description When it was done.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                doneAt: string;
-            }[];
-            /** @description Of the last attempt. */
-            error: {
-                /**
-                 * @description As of the API.
-                 * @example validation_error
-                 */
-                code: string;
-                /** @description For people. */
-                message: string;
-                /** @description What is to blame. */
-                field?: string;
-                /** @description Place of the action, from 0. */
-                action: number | null;
-            } | null;
+            steps: components["schemas"]["AutomationRunStepsItem"][];
+            error: components["schemas"]["AutomationRunError"] | null;
             /**
              * Format: date-time
              * @description When it was set off.
@@ -5877,6 +4462,20 @@ export interface components {
              */
             endedAt: string | null;
         };
+        /** @description Of the last attempt. */
+        AutomationRunError: {
+            /**
+             * @description As of the API.
+             * @example validation_error
+             */
+            code: string;
+            /** @description For people. */
+            message: string;
+            /** @description What is to blame. */
+            field?: string;
+            /** @description Place of the action, from 0. */
+            action: number | null;
+        };
         AutomationRunList: {
             data: components["schemas"]["AutomationRun"][];
             /** @description Whether another page follows. */
@@ -5884,100 +4483,131 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        AutomationThrottled: {
+        AutomationRunStepsItem: {
             /**
-             * @description The automation.
-             * @example aut_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description As expressions call it.
+             * @example contact
              */
-            automationId: string;
+            name: string;
             /**
-             * @description `rate`: more than 60 runs a minute, so that some wait. `backlog`: 10,000 wait, and further ones are held. `plan`: the month of the plan is full.
-             * @enum {unknown}
+             * @description The action.
+             * @example contact.upsert
              */
-            reason: "rate" | "backlog" | "plan";
+            type: string;
+            /** @description What it made or changed. */
+            result: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When it was done.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            doneAt: string;
         };
-        /** @description An automation is set off more often than it may run. At most once an hour and automation. */
-        AutomationThrottledEvent: {
+        AutomationRunTrigger: {
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
+             * @description What set it off.
+             * @enum {string}
+             */
+            kind: "event" | "hook" | "schedule";
+            /**
+             * @description Id of the event or inbound event, or the time of the schedule.
              * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
-            /** @constant */
-            type: "automation.throttled";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["AutomationThrottled"];
         };
         /** @description What would happen; nothing has. */
         AutomationTrial: {
             /**
              * @description What a run would come to.
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "would_succeed" | "would_fail" | "would_skip";
             /** @description What the condition gives; null without one. */
             condition: unknown;
-            /** @description Of the condition. */
-            error: {
-                /**
-                 * @description As of the API.
-                 * @example validation_error
-                 */
-                code: string;
-                /** @description For people. */
-                message: string;
-                /** @description What is to blame. */
-                field?: string;
-                /** @description Place of the action, from 0. */
-                action: number | null;
-            } | null;
+            error: components["schemas"]["AutomationTrialError"] | null;
             /** @description Each action in its order. */
-            actions: {
-                /**
-                 * @description As expressions call it.
-                 * @example contact
-                 */
-                name: string;
-                /**
-                 * @description The action.
-                 * @example contact.upsert
-                 */
-                type: string;
-                /**
-                 * @description `not_reached`: an earlier one would fail, or the condition is not true.
-                 * @enum {unknown}
-                 */
-                status: "would_succeed" | "would_fail" | "not_reached";
-                /** @description What it would do, with its values; null if not reached. */
-                values: unknown;
-                /** @description What it would give later ones. */
-                result: {
-                    [key: string]: unknown;
-                } | null;
-                error: {
-                    /**
-                     * @description As of the API.
-                     * @example validation_error
-                     */
-                    code: string;
-                    /** @description For people. */
-                    message: string;
-                    /** @description What is to blame. */
-                    field?: string;
-                    /** @description Place of the action, from 0. */
-                    action: number | null;
-                } | null;
-            }[];
+            actions: components["schemas"]["AutomationTrialActionsItem"][];
+        };
+        AutomationTrialActionsItem: {
+            /**
+             * @description As expressions call it.
+             * @example contact
+             */
+            name: string;
+            /**
+             * @description The action.
+             * @example contact.upsert
+             */
+            type: string;
+            /**
+             * @description `not_reached`: an earlier one would fail, or the condition is not true.
+             * @enum {string}
+             */
+            status: "would_succeed" | "would_fail" | "not_reached";
+            /** @description What it would do, with its values; null if not reached. */
+            values: unknown;
+            /** @description What it would give later ones. */
+            result: {
+                [key: string]: unknown;
+            } | null;
+            error: components["schemas"]["AutomationTrialActionsItemError"] | null;
+        };
+        AutomationTrialActionsItemError: {
+            /**
+             * @description As of the API.
+             * @example validation_error
+             */
+            code: string;
+            /** @description For people. */
+            message: string;
+            /** @description What is to blame. */
+            field?: string;
+            /** @description Place of the action, from 0. */
+            action: number | null;
+        };
+        /** @description Of the condition. */
+        AutomationTrialError: {
+            /**
+             * @description As of the API.
+             * @example validation_error
+             */
+            code: string;
+            /** @description For people. */
+            message: string;
+            /** @description What is to blame. */
+            field?: string;
+            /** @description Place of the action, from 0. */
+            action: number | null;
+        };
+        /**
+         * @description What sets it off: one of `event`, `hook` and `schedule`.
+         * @example {
+         *       "event": "proposal.accepted"
+         *     }
+         */
+        AutomationTrigger: {
+            /**
+             * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+             * @example proposal.accepted
+             */
+            event?: string;
+            /**
+             * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+             * @example data.totals.firstTotal > 100000
+             */
+            filter?: string | null;
+            /**
+             * @description What this hook receives.
+             * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            hook?: string;
+            /**
+             * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+             * @example mon 09:00
+             */
+            schedule?: string;
         };
         AutomationVersion: {
             /**
@@ -5990,34 +4620,7 @@ export interface components {
              * @example Customers of Stripe
              */
             name: string;
-            /**
-             * @description What sets it off: one of `event`, `hook` and `schedule`.
-             * @example {
-             *       "event": "proposal.accepted"
-             *     }
-             */
-            trigger: {
-                /**
-                 * @description A type of events or a group of them: `contact.created`, `proposal.*`.
-                 * @example proposal.accepted
-                 */
-                event?: string;
-                /**
-                 * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
-                 * @example data.totals.firstTotal > 100000
-                 */
-                filter?: string | null;
-                /**
-                 * @description What this hook receives.
-                 * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                hook?: string;
-                /**
-                 * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
-                 * @example mon 09:00
-                 */
-                schedule?: string;
-            };
+            trigger: components["schemas"]["AutomationVersionTrigger"];
             /**
              * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
              * @example body.type == "customer.created"
@@ -6044,6 +4647,34 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
+        /**
+         * @description What sets it off: one of `event`, `hook` and `schedule`.
+         * @example {
+         *       "event": "proposal.accepted"
+         *     }
+         */
+        AutomationVersionTrigger: {
+            /**
+             * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+             * @example proposal.accepted
+             */
+            event?: string;
+            /**
+             * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+             * @example data.totals.firstTotal > 100000
+             */
+            filter?: string | null;
+            /**
+             * @description What this hook receives.
+             * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            hook?: string;
+            /**
+             * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+             * @example mon 09:00
+             */
+            schedule?: string;
+        };
         Base: {
             /**
              * @description Identifier of the knowledge base.
@@ -6058,52 +4689,9 @@ export interface components {
             embeddingModel: string;
             /** @example 384 */
             embeddingDimensions: number;
-            chunking: {
-                /**
-                 * @description Upper bound of a chunk in cl100k tokens.
-                 * @default 256
-                 */
-                maxTokens: number;
-                /**
-                 * @description Tokens that a chunk repeats of the one before; at most half of maxTokens.
-                 * @default 0
-                 */
-                overlapTokens: number;
-            };
-            search: {
-                /**
-                 * @description How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
-                 * @enum {unknown}
-                 */
-                fusion: "auto" | "keyword_first" | "minmax" | "rrf";
-                /**
-                 * @description Share of the vectors in `minmax` and `rrf`; null takes the measured default.
-                 * @example 0.6
-                 */
-                semanticWeight: number | null;
-                /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
-                rerank: boolean;
-            };
-            reindex: {
-                /** @example text-embedding-3-small */
-                embeddingModel: string;
-                /** @example 1536 */
-                embeddingDimensions: number;
-                /** @enum {unknown} */
-                status: "running" | "failed";
-                /** @description Chunks that have their new vector. */
-                done: number;
-                /** @description Chunks that need one; sources may be added meanwhile. */
-                total: number;
-                /** @description Why it failed, in a sentence. The base is as it was before. */
-                error: string | null;
-                /**
-                 * Format: date-time
-                 * @description When it was asked for.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                startedAt: string;
-            } | null;
+            chunking: components["schemas"]["BaseChunking"];
+            search: components["schemas"]["BaseSearch"];
+            reindex: components["schemas"]["BaseReindex"] | null;
             /** @description Sources in the base, whatever their status. */
             sourcesCount: number;
             /** @description Chunks that a search looks through. */
@@ -6126,47 +4714,39 @@ export interface components {
             name?: string;
             /** @example How we work */
             description?: string | null;
-            /** @description Holds for sources that are processed from now on. */
-            chunking?: {
-                maxTokens?: number;
-                overlapTokens?: number;
-            };
-            search?: {
-                /**
-                 * @description How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
-                 * @enum {unknown}
-                 */
-                fusion?: "auto" | "keyword_first" | "minmax" | "rrf";
-                /**
-                 * @description Share of the vectors in `minmax` and `rrf`; null takes the measured default.
-                 * @example 0.6
-                 */
-                semanticWeight?: number | null;
-                /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
-                rerank?: boolean;
-            };
+            chunking?: components["schemas"]["BaseChangesChunking"];
+            search?: components["schemas"]["BaseChangesSearch"];
         };
-        /** @description A base was deleted with all its sources; the data is its last state. No `source.deleted` is emitted for them. */
-        BaseDeletedEvent: {
+        /** @description Holds for sources that are processed from now on. */
+        BaseChangesChunking: {
+            maxTokens?: number;
+            overlapTokens?: number;
+        };
+        BaseChangesSearch: {
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
+             * @enum {string}
              */
-            id: string;
-            /** @constant */
-            type: "base.deleted";
+            fusion?: "auto" | "keyword_first" | "minmax" | "rrf";
             /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
+             * @description Share of the vectors in `minmax` and `rrf`; null takes the measured default.
+             * @example 0.6
              */
-            createdAt: string;
+            semanticWeight?: number | null;
+            /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
+            rerank?: boolean;
+        };
+        BaseChunking: {
             /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Upper bound of a chunk in cl100k tokens.
+             * @default 256
              */
-            organizationId: string;
-            data: components["schemas"]["Base"];
+            maxTokens: number;
+            /**
+             * @description Tokens that a chunk repeats of the one before; at most half of maxTokens.
+             * @default 0
+             */
+            overlapTokens: number;
         };
         BaseList: {
             data: components["schemas"]["Base"][];
@@ -6175,27 +4755,39 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        /** @description A base changed over to another embedding model: searches use the new vectors from now on. */
-        BaseReindexedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "base.reindexed";
+        BaseReindex: {
+            /** @example text-embedding-3-small */
+            embeddingModel: string;
+            /** @example 1536 */
+            embeddingDimensions: number;
+            /** @enum {string} */
+            status: "running" | "failed";
+            /** @description Chunks that have their new vector. */
+            done: number;
+            /** @description Chunks that need one; sources may be added meanwhile. */
+            total: number;
+            /** @description Why it failed, in a sentence. The base is as it was before. */
+            error: string | null;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When it was asked for.
              * @example 2026-11-21T09:30:00.000Z
              */
-            createdAt: string;
+            startedAt: string;
+        };
+        BaseSearch: {
             /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
+             * @enum {string}
              */
-            organizationId: string;
-            data: components["schemas"]["Base"];
+            fusion: "auto" | "keyword_first" | "minmax" | "rrf";
+            /**
+             * @description Share of the vectors in `minmax` and `rrf`; null takes the measured default.
+             * @example 0.6
+             */
+            semanticWeight: number | null;
+            /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
+            rerank: boolean;
         };
         BasicAuth: {
             /** @constant */
@@ -6203,7 +4795,7 @@ export interface components {
             /**
              * @description `header`: HTTP Basic. `protocol`: requests carry nothing by themselves, for the protocol signs or logs in with both (S3, SMTP).
              * @example header
-             * @enum {unknown}
+             * @enum {string}
              */
             placement: "header" | "protocol";
         };
@@ -6259,43 +4851,9 @@ export interface components {
              */
             unit: string | null;
             /** @description At most one for each currency and billing; shown in their order. */
-            prices: {
-                /**
-                 * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
-                 * @example EUR
-                 */
-                currency: string;
-                /**
-                 * @description How often it is paid.
-                 * @default one_time
-                 * @example month
-                 * @enum {unknown}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year";
-                /**
-                 * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
-                 * @example 4900
-                 */
-                unitAmount?: number | null;
-                /**
-                 * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
-                 * @example 0.35
-                 */
-                unitAmountDecimal?: string | null;
-            }[];
+            prices: components["schemas"]["CatalogItemPricesItem"][];
             /** @description Taxes on the price, each with its own name and rate; none twice. */
-            taxes: {
-                /**
-                 * @description What the tax is called.
-                 * @example VAT
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            }[];
+            taxes: components["schemas"]["CatalogItemTaxesItem"][];
             /** @description Whether it is kept out of lists; drafts keep what they have. */
             archived: boolean;
             /**
@@ -6345,43 +4903,9 @@ export interface components {
             /** @description Whether it is kept out of lists; drafts keep what they have. */
             archived?: boolean;
             /** @description At most one for each currency and billing; shown in their order. */
-            prices?: {
-                /**
-                 * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
-                 * @example EUR
-                 */
-                currency: string;
-                /**
-                 * @description How often it is paid.
-                 * @default one_time
-                 * @example month
-                 * @enum {unknown}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year";
-                /**
-                 * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
-                 * @example 4900
-                 */
-                unitAmount?: number | null;
-                /**
-                 * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
-                 * @example 0.35
-                 */
-                unitAmountDecimal?: string | null;
-            }[] | null;
+            prices?: components["schemas"]["CatalogItemChangesPricesItem"][] | null;
             /** @description Taxes on the price, each with its own name and rate; none twice. */
-            taxes?: {
-                /**
-                 * @description What the tax is called.
-                 * @example VAT
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            }[] | null;
+            taxes?: components["schemas"]["CatalogItemChangesTaxesItem"][] | null;
             /**
              * @description Your own JSON values.
              * @example {
@@ -6392,12 +4916,86 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        /** @description Exactly one of `unitAmount` and `unitAmountDecimal`. */
+        CatalogItemChangesPricesItem: {
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description How often it is paid.
+             * @default one_time
+             * @example month
+             * @enum {string}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year";
+            /**
+             * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
+             * @example 4900
+             */
+            unitAmount?: number | null;
+            /**
+             * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+             * @example 0.35
+             */
+            unitAmountDecimal?: string | null;
+        };
+        CatalogItemChangesTaxesItem: {
+            /**
+             * @description What the tax is called.
+             * @example VAT
+             */
+            name: string;
+            /**
+             * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
+        };
         CatalogItemList: {
             data: components["schemas"]["CatalogItem"][];
             /** @description Whether another page follows. */
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        /** @description Exactly one of `unitAmount` and `unitAmountDecimal`. */
+        CatalogItemPricesItem: {
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description How often it is paid.
+             * @default one_time
+             * @example month
+             * @enum {string}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year";
+            /**
+             * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
+             * @example 4900
+             */
+            unitAmount?: number | null;
+            /**
+             * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+             * @example 0.35
+             */
+            unitAmountDecimal?: string | null;
+        };
+        CatalogItemTaxesItem: {
+            /**
+             * @description What the tax is called.
+             * @example VAT
+             */
+            name: string;
+            /**
+             * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
         };
         ChangeListing: {
             /**
@@ -6444,20 +5042,21 @@ export interface components {
              */
             deleted?: string;
             pagination: components["schemas"]["Pagination"];
-            /** @description From when on changes are asked for. */
-            since: {
-                /**
-                 * @description The parameter that takes the time.
-                 * @example updatedSince
-                 */
-                parameter: string;
-                /**
-                 * @description ISO 8601, or seconds or milliseconds since 1970.
-                 * @example iso
-                 * @enum {unknown}
-                 */
-                format: "iso" | "s" | "ms";
-            };
+            since: components["schemas"]["ChangeListingSince"];
+        };
+        /** @description From when on changes are asked for. */
+        ChangeListingSince: {
+            /**
+             * @description The parameter that takes the time.
+             * @example updatedSince
+             */
+            parameter: string;
+            /**
+             * @description ISO 8601, or seconds or milliseconds since 1970.
+             * @example iso
+             * @enum {string}
+             */
+            format: "iso" | "s" | "ms";
         };
         Chunk: {
             /**
@@ -6507,34 +5106,7 @@ export interface components {
              * @example +14155550123
              */
             phone: string | null;
-            /** @description Postal address. */
-            address: {
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country: string | null;
-            } | null;
+            address: components["schemas"]["PostalAddress"] | null;
             /**
              * @description Member who looks after the company.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
@@ -6582,34 +5154,7 @@ export interface components {
              * @example +14155550123
              */
             phone?: string | null;
-            /** @description Postal address; replaced as a whole. */
-            address?: {
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street?: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city?: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region?: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode?: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country?: string | null;
-            } | null;
+            address?: components["schemas"]["CompanyChangesAddress"] | null;
             /**
              * @description Member who looks after the company.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
@@ -6628,49 +5173,33 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description A company was created. */
-        CompanyCreatedEvent: {
+        /** @description Postal address; replaced as a whole. */
+        CompanyChangesAddress: {
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
              */
-            id: string;
-            /** @constant */
-            type: "company.created";
+            street?: string | null;
             /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
+             * @description City or town.
+             * @example London
              */
-            createdAt: string;
+            city?: string | null;
             /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description State, province or county.
+             * @example Greater London
              */
-            organizationId: string;
-            data: components["schemas"]["Company"];
-        };
-        /** @description A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended. */
-        CompanyDeletedEvent: {
+            region?: string | null;
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
              */
-            id: string;
-            /** @constant */
-            type: "company.deleted";
+            postalCode?: string | null;
             /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
              */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Company"];
+            country?: string | null;
         };
         CompanyList: {
             data: components["schemas"]["Company"][];
@@ -6679,28 +5208,11 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        /** @description A company changed; a write that changes nothing emits nothing. */
-        CompanyUpdatedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "company.updated";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Company"];
-        };
+        /**
+         * @description Which value holds when a field has changed at the source and here since it was last read: that of the `source`, ours (`platform`), the `newest`, or the source’s where ours is empty (`fill_empty`). A change on one side alone always holds.
+         * @enum {string}
+         */
+        ConflictPolicy: "source" | "platform" | "newest" | "fill_empty";
         Connection: {
             /**
              * @description Identifier of the connection.
@@ -6720,7 +5232,7 @@ export interface components {
             /**
              * @description `pending`: not tried yet, or not granted yet. `degraded`: it fails, and is tried again. `reauth_required`: a person must grant access or give credentials again.
              * @example active
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "pending" | "active" | "degraded" | "reauth_required" | "disabled";
             /**
@@ -6753,7 +5265,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             lastOkAt: string | null;
-            lastError: components["schemas"]["ConnectionError"];
+            lastError: components["schemas"]["ConnectionError"] | null;
             /**
              * @description What the settings of the provider ask for, and `baseUrl` where the provider has none. Shown to everybody who may read connections: no credentials.
              * @example {
@@ -6775,28 +5287,6 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
-        };
-        /** @description A connection works: for the first time, or again. */
-        ConnectionActivatedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "connection.activated";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Connection"];
         };
         ConnectionAuthorization: {
             /**
@@ -6864,55 +5354,11 @@ export interface components {
              */
             clientSecret?: string;
         };
-        /** @description A connection fails. It is tried again by itself. */
-        ConnectionDegradedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "connection.degraded";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Connection"];
-        };
-        /** @description A connection was deleted, and its credentials with it. */
-        ConnectionDeletedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "connection.deleted";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Connection"];
-        };
         ConnectionError: {
             /**
              * @description Of what kind.
              * @example credentials_refused
-             * @enum {unknown}
+             * @enum {string}
              */
             code: "credentials_refused" | "access_refused" | "rate_limited" | "unreachable" | "provider_error" | "test_failed" | "not_connected";
             /**
@@ -6933,7 +5379,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
-        } | null;
+        };
         ConnectionList: {
             data: components["schemas"]["Connection"][];
             /** @description Whether another page follows. */
@@ -6941,27 +5387,22 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        /** @description The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again. */
-        ConnectionReauthRequiredEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "connection.reauth_required";
+        /** @description By channel; null where nothing is recorded. */
+        ConsentByChannel: {
+            email: components["schemas"]["ConsentState"] | null;
+            sms: components["schemas"]["ConsentState"] | null;
+            call: components["schemas"]["ConsentState"] | null;
+        };
+        /** @description Null: unknown. */
+        ConsentState: {
+            /** @description What the newest record says. */
+            status: "opted_in" | "opted_out";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When it was given or taken back.
              * @example 2026-11-21T09:30:00.000Z
              */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Connection"];
+            at: string;
         };
         Contact: {
             /**
@@ -7048,34 +5489,7 @@ export interface components {
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             companyId: string | null;
-            /** @description Postal address. */
-            address: {
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country: string | null;
-            } | null;
+            address: components["schemas"]["PostalAddress"] | null;
             /**
              * @description Language and region, as BCP 47 has them.
              * @example en-GB
@@ -7094,51 +5508,9 @@ export interface components {
              */
             birthday: string | null;
             /** @description Web addresses. One that repeats another is left out. */
-            websites: {
-                /**
-                 * @description Begins with `http://` or `https://`.
-                 * @example https://ada.example.com
-                 */
-                url: string;
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label: string | null;
-            }[];
+            websites: components["schemas"]["ContactWebsitesItem"][];
             /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
-            additionalAddresses: {
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label: string | null;
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country: string | null;
-            }[];
+            additionalAddresses: components["schemas"]["ContactAdditionalAddressesItem"][];
             /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
             faxNumbers: string[];
             /**
@@ -7159,66 +5531,9 @@ export interface components {
             phoneLabels: {
                 [key: string]: string;
             };
-            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
-            phoneInfo: {
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example US
-                 */
-                country: string | null;
-                /**
-                 * @description Such as `mobile` or `fixed_line`.
-                 * @example mobile
-                 */
-                type: string | null;
-                /** @description Its country has numbers of this length. */
-                possible: boolean;
-                /** @description Its country gives out numbers that begin so. */
-                valid: boolean;
-            } | null;
-            /** @description By channel; null where nothing is recorded. */
-            consent: {
-                /** @description Null: unknown. */
-                email: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-                /** @description Null: unknown. */
-                sms: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-                /** @description Null: unknown. */
-                call: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-            };
-            /** @description Null: by this API. */
-            source: {
-                /** @description By what the contact came. */
-                kind: "import" | "hook" | "sync";
-                /** @description Which one. */
-                id: string | null;
-            } | null;
+            phoneInfo: components["schemas"]["PhoneInfo"] | null;
+            consent: components["schemas"]["ConsentByChannel"];
+            source: components["schemas"]["ContactSource"] | null;
             /**
              * Format: date-time
              * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
@@ -7228,18 +5543,39 @@ export interface components {
             /** @description Contacts that were merged into this one; their ids lead to it. */
             mergedFrom: string[];
             /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
-            mergedIdentifiers: {
-                /**
-                 * @description `externalId`, or a unique field such as `custom.taxId`.
-                 * @example externalId
-                 */
-                field: string;
-                /**
-                 * @description As the merged contact had it.
-                 * @example crm-1843
-                 */
-                value: string;
-            }[];
+            mergedIdentifiers: components["schemas"]["ContactMergedIdentifiersItem"][];
+        };
+        ContactAdditionalAddressesItem: {
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label: string | null;
+            /**
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
+             */
+            street: string | null;
+            /**
+             * @description City or town.
+             * @example London
+             */
+            city: string | null;
+            /**
+             * @description State, province or county.
+             * @example Greater London
+             */
+            region: string | null;
+            /**
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
+             */
+            postalCode: string | null;
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
+             */
+            country: string | null;
         };
         ContactBatch: {
             /**
@@ -7263,30 +5599,34 @@ export interface components {
              *       }
              *     ]
              */
-            items: {
-                [key: string]: unknown;
-            }[];
+            items: components["schemas"]["ContactBatchItemsItem"][];
+        };
+        /** @description Fields of a contact, and its `id`. `addTags` and `removeTags`, in place of `tags`, leave the other tags that it has. */
+        ContactBatchItemsItem: {
+            [key: string]: unknown;
         };
         ContactBatchResult: {
             /** @description In the order of the items. */
-            data: {
-                /** @description Place of the item in `items`, from 0. */
-                index: number;
-                /**
-                 * @description What became of it.
-                 * @example created
-                 * @enum {string}
-                 */
-                status: "created" | "updated" | "unchanged" | "deleted" | "failed";
-                /** @description Identifier of the contact; null where it failed. */
-                id: string | null;
-                /** @description What was wrong with it; the field is one of the item. */
-                error: {
-                    code: string;
-                    message: string;
-                    field?: string;
-                } | null;
-            }[];
+            data: components["schemas"]["ContactBatchResultDataItem"][];
+        };
+        ContactBatchResultDataItem: {
+            /** @description Place of the item in `items`, from 0. */
+            index: number;
+            /**
+             * @description What became of it.
+             * @example created
+             * @enum {string}
+             */
+            status: "created" | "updated" | "unchanged" | "deleted" | "failed";
+            /** @description Identifier of the contact; null where it failed. */
+            id: string | null;
+            error: components["schemas"]["ContactBatchResultDataItemError"] | null;
+        };
+        /** @description What was wrong with it; the field is one of the item. */
+        ContactBatchResultDataItemError: {
+            code: string;
+            message: string;
+            field?: string;
         };
         /** @description An absent field stays, null clears; `custom`, `address`, lists and labels are replaced as a whole. */
         ContactChanges: {
@@ -7357,34 +5697,7 @@ export interface components {
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             companyId?: string | null;
-            /** @description Postal address; replaced as a whole. */
-            address?: {
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street?: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city?: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region?: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode?: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country?: string | null;
-            } | null;
+            address?: components["schemas"]["ContactChangesAddress"] | null;
             /**
              * @description Language and region, as BCP 47 has them.
              * @example en-GB
@@ -7403,51 +5716,9 @@ export interface components {
              */
             birthday?: string | null;
             /** @description Web addresses. One that repeats another is left out. */
-            websites?: {
-                /**
-                 * @description Begins with `http://` or `https://`.
-                 * @example https://ada.example.com
-                 */
-                url: string;
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label?: string | null;
-            }[] | null;
+            websites?: components["schemas"]["ContactChangesWebsitesItem"][] | null;
             /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
-            additionalAddresses?: {
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label?: string | null;
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street?: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city?: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region?: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode?: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country?: string | null;
-            }[] | null;
+            additionalAddresses?: components["schemas"]["ContactChangesAdditionalAddressesItem"][] | null;
             /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
             faxNumbers?: string[] | null;
             /**
@@ -7468,6 +5739,78 @@ export interface components {
             phoneLabels?: {
                 [key: string]: string;
             } | null;
+        };
+        ContactChangesAdditionalAddressesItem: {
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label?: string | null;
+            /**
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
+             */
+            street?: string | null;
+            /**
+             * @description City or town.
+             * @example London
+             */
+            city?: string | null;
+            /**
+             * @description State, province or county.
+             * @example Greater London
+             */
+            region?: string | null;
+            /**
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
+             */
+            postalCode?: string | null;
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
+             */
+            country?: string | null;
+        };
+        /** @description Postal address; replaced as a whole. */
+        ContactChangesAddress: {
+            /**
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
+             */
+            street?: string | null;
+            /**
+             * @description City or town.
+             * @example London
+             */
+            city?: string | null;
+            /**
+             * @description State, province or county.
+             * @example Greater London
+             */
+            region?: string | null;
+            /**
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
+             */
+            postalCode?: string | null;
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
+             */
+            country?: string | null;
+        };
+        ContactChangesWebsitesItem: {
+            /**
+             * @description Begins with `http://` or `https://`.
+             * @example https://ada.example.com
+             */
+            url: string;
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label?: string | null;
         };
         ContactConsent: {
             /**
@@ -7508,35 +5851,8 @@ export interface components {
              * @example Send me the newsletter once a month.
              */
             wording: string | null;
-            /** @description What proves it. It is erased with the person. */
-            proof: {
-                /**
-                 * @description From where it was given.
-                 * @example 203.0.113.7
-                 */
-                ip?: string;
-                /** @description With what it was given. */
-                userAgent?: string;
-                /** @description On which page. */
-                url?: string;
-                /**
-                 * Format: date-time
-                 * @description When the contact confirmed it.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                confirmedAt?: string;
-            } | null;
-            /** @description Who recorded it. */
-            actor: {
-                /**
-                 * @description `contact`: by a link in a mail.
-                 * @example token
-                 * @enum {string}
-                 */
-                kind: "member" | "contact" | "token";
-                /** @description Id of the member or the token. */
-                id: string | null;
-            };
+            proof: components["schemas"]["ContactConsentProof"] | null;
+            actor: components["schemas"]["ContactConsentActor"];
             /**
              * Format: date-time
              * @description When it was given or taken back.
@@ -7544,308 +5860,16 @@ export interface components {
              */
             at: string;
         };
-        /** @description The contact, and the channels concerned. */
-        ContactConsentChanged: {
+        /** @description Who recorded it. */
+        ContactConsentActor: {
             /**
-             * @description Identifier of the contact.
-             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description `contact`: by a link in a mail.
+             * @example token
+             * @enum {string}
              */
-            id: string;
-            /**
-             * @description Full name, as it is shown.
-             * @example Ada Lovelace
-             */
-            name: string | null;
-            /**
-             * @description Given name.
-             * @example Ada
-             */
-            firstName: string | null;
-            /**
-             * @description Family name.
-             * @example Lovelace
-             */
-            lastName: string | null;
-            /**
-             * Format: email
-             * @description Unique in the organization, whatever its case.
-             * @example ada@example.com
-             */
-            email: string | null;
-            /**
-             * @description E.164 number; unique in the organization.
-             * @example +14155550123
-             */
-            phone: string | null;
-            /**
-             * @description Organization that the contact works for.
-             * @example Analytical Engines
-             */
-            company: string | null;
-            /**
-             * @description What the contact does there.
-             * @example Engineer
-             */
-            jobTitle: string | null;
-            /**
-             * @description Your own identifier; unique in the organization, in Unicode form NFC.
-             * @example crm-1842
-             */
-            externalId: string | null;
-            /** @description Labels, in the order that you send. */
-            tags: string[];
-            /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
-             * @example {
-             *       "tier": "gold",
-             *       "seats": 12
-             *     }
-             */
-            custom: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @description When the contact was created.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the contact last changed.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            updatedAt: string;
-            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
-            additionalEmails: string[];
-            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
-            additionalPhones: string[];
-            /**
-             * @description Member who looks after the contact.
-             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            ownerId: string | null;
-            /**
-             * @description Company that the contact belongs to; `company` shows its name then.
-             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            companyId: string | null;
-            /** @description Postal address. */
-            address: {
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country: string | null;
-            } | null;
-            /**
-             * @description Language and region, as BCP 47 has them.
-             * @example en-GB
-             */
-            locale: string | null;
-            /**
-             * @description Time zone of the IANA database.
-             * @example Europe/London
-             */
-            timezone: string | null;
-            /** @description True: the contact wants no message by any channel. */
-            doNotContact: boolean;
-            /**
-             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
-             * @example 1815-12-10
-             */
-            birthday: string | null;
-            /** @description Web addresses. One that repeats another is left out. */
-            websites: {
-                /**
-                 * @description Begins with `http://` or `https://`.
-                 * @example https://ada.example.com
-                 */
-                url: string;
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label: string | null;
-            }[];
-            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
-            additionalAddresses: {
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label: string | null;
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country: string | null;
-            }[];
-            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
-            faxNumbers: string[];
-            /**
-             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
-             * @example {
-             *       "ada@example.com": "work"
-             *     }
-             */
-            emailLabels: {
-                [key: string]: string;
-            };
-            /**
-             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
-             * @example {
-             *       "+14155550123": "mobile"
-             *     }
-             */
-            phoneLabels: {
-                [key: string]: string;
-            };
-            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
-            phoneInfo: {
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example US
-                 */
-                country: string | null;
-                /**
-                 * @description Such as `mobile` or `fixed_line`.
-                 * @example mobile
-                 */
-                type: string | null;
-                /** @description Its country has numbers of this length. */
-                possible: boolean;
-                /** @description Its country gives out numbers that begin so. */
-                valid: boolean;
-            } | null;
-            /** @description By channel; null where nothing is recorded. */
-            consent: {
-                /** @description Null: unknown. */
-                email: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-                /** @description Null: unknown. */
-                sms: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-                /** @description Null: unknown. */
-                call: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-            };
-            /** @description Null: by this API. */
-            source: {
-                /** @description By what the contact came. */
-                kind: "import" | "hook" | "sync";
-                /** @description Which one. */
-                id: string | null;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            lastActivityAt: string | null;
-            /** @description Contacts that were merged into this one; their ids lead to it. */
-            mergedFrom: string[];
-            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
-            mergedIdentifiers: {
-                /**
-                 * @description `externalId`, or a unique field such as `custom.taxId`.
-                 * @example externalId
-                 */
-                field: string;
-                /**
-                 * @description As the merged contact had it.
-                 * @example crm-1843
-                 */
-                value: string;
-            }[];
-            /** @description Channels whose consent is new; `consent` has it. */
-            changedChannels: ("email" | "sms" | "call")[];
-        };
-        /** @description What a contact consents to changed, by whatever operation; `contact.updated` is sent, too. */
-        ContactConsentChangedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "contact.consent_changed";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ContactConsentChanged"];
+            kind: "member" | "contact" | "token";
+            /** @description Id of the member or the token. */
+            id: string | null;
         };
         ContactConsentList: {
             data: components["schemas"]["ContactConsent"][];
@@ -7854,71 +5878,23 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        /** @description A contact was created. */
-        ContactCreatedEvent: {
+        /** @description What proves it. It is erased with the person. */
+        ContactConsentProof: {
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description From where it was given.
+             * @example 203.0.113.7
              */
-            id: string;
-            /** @constant */
-            type: "contact.created";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Contact"];
-        };
-        /** @description A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended. */
-        ContactDeletedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "contact.deleted";
+            ip?: string;
+            /** @description With what it was given. */
+            userAgent?: string;
+            /** @description On which page. */
+            url?: string;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the contact confirmed it.
              * @example 2026-11-21T09:30:00.000Z
              */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Contact"];
-        };
-        /** @description A contact was erased, and those that had been merged into it. The data are ids alone: delete what you keep of the person. `contact.deleted` is not sent. */
-        ContactErasedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "contact.erased";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ErasedContact"];
+            confirmedAt?: string;
         };
         /** @description What stays of a contact that was erased. */
         ContactErasure: {
@@ -7934,53 +5910,56 @@ export interface components {
              */
             erasedAt: string;
             /** @description What the contact had agreed to and taken back, newest first. */
-            consents: {
-                /**
-                 * @description Identifier of the record.
-                 * @example cns_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string;
-                /**
-                 * @description By what the contact is reached.
-                 * @example email
-                 * @enum {string}
-                 */
-                channel: "sms" | "call" | "email";
-                /**
-                 * @description What messages are for.
-                 * @example Newsletter
-                 */
-                purpose: string;
-                /**
-                 * @description `pending` mails a link that asks for consent, and counts once the contact confirms it.
-                 * @example opted_in
-                 * @enum {string}
-                 */
-                status: "pending" | "opted_out" | "opted_in";
-                /**
-                 * @description On what messages rest in law (GDPR, article 6); `consent` unless you say otherwise.
-                 * @example consent
-                 * @enum {string}
-                 */
-                basis: "legitimate_interest" | "contract" | "consent";
-                /** @description Who recorded it. */
-                actor: {
-                    /**
-                     * @description `contact`: by a link in a mail.
-                     * @example token
-                     * @enum {string}
-                     */
-                    kind: "member" | "contact" | "token";
-                    /** @description Id of the member or the token. */
-                    id: string | null;
-                };
-                /**
-                 * Format: date-time
-                 * @description When it was given or taken back.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                at: string;
-            }[];
+            consents: components["schemas"]["ContactErasureConsentsItem"][];
+        };
+        /** @description A record of consent without source, wording and proof. */
+        ContactErasureConsentsItem: {
+            /**
+             * @description Identifier of the record.
+             * @example cns_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description By what the contact is reached.
+             * @example email
+             * @enum {string}
+             */
+            channel: "sms" | "call" | "email";
+            /**
+             * @description What messages are for.
+             * @example Newsletter
+             */
+            purpose: string;
+            /**
+             * @description `pending` mails a link that asks for consent, and counts once the contact confirms it.
+             * @example opted_in
+             * @enum {string}
+             */
+            status: "pending" | "opted_out" | "opted_in";
+            /**
+             * @description On what messages rest in law (GDPR, article 6); `consent` unless you say otherwise.
+             * @example consent
+             * @enum {string}
+             */
+            basis: "legitimate_interest" | "contract" | "consent";
+            actor: components["schemas"]["ContactErasureConsentsItemActor"];
+            /**
+             * Format: date-time
+             * @description When it was given or taken back.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+        };
+        /** @description Who recorded it. */
+        ContactErasureConsentsItemActor: {
+            /**
+             * @description `contact`: by a link in a mail.
+             * @example token
+             * @enum {string}
+             */
+            kind: "member" | "contact" | "token";
+            /** @description Id of the member or the token. */
+            id: string | null;
         };
         ContactExport: {
             /**
@@ -8181,98 +6160,15 @@ export interface components {
              */
             headerRow: number | null;
             /** @description What the file has. */
-            columns: {
-                /** @description Its header; a second one of a name has its number behind. */
-                name: string;
-                /** @description The first five cells that are not empty. */
-                samples: string[];
-                /** @description What it may hold; the confidence is from 0 to 1. Null where nothing tells. */
-                suggestion: {
-                    field: string;
-                    confidence: number;
-                } | null;
-            }[];
+            columns: components["schemas"]["ContactImportColumnsItem"][];
             /** @description Columns and the fields that they are imported as; null before the start. */
             mapping: {
                 [key: string]: string | null;
             } | null;
-            /** @description As the import was started; null before the start. */
-            options: {
-                /**
-                 * @description Country of numbers without one, as two letters of ISO 3166.
-                 * @example US
-                 */
-                defaultCountry?: string | null;
-                /**
-                 * @description What happens with a contact that is there: it takes what the row has, only what it has no value for, or nothing. `update` when absent.
-                 * @example update
-                 * @enum {string}
-                 */
-                onConflict?: "update" | "fill_empty" | "skip";
-                /** @description True: an empty cell clears the field. Absent: it keeps it. */
-                clearEmpty?: boolean;
-                /**
-                 * @description `summary`: only `contact_import.completed`, and no event for each contact.
-                 * @example each
-                 * @enum {string}
-                 */
-                events?: "each" | "summary";
-                /**
-                 * @description Added to every contact of the file, beside the tags that it has.
-                 * @example [
-                 *       "fair-2026"
-                 *     ]
-                 */
-                tags?: string[];
-                /**
-                 * @description Encoding of the text, where the one that was detected is wrong.
-                 * @example windows-1252
-                 */
-                encoding?: string | null;
-                /** @description Sheet of a workbook; the first when absent. */
-                sheet?: string | null;
-                /** @description Line of the names of the columns, where the one that was found is wrong; rows before it are left out. 0 for a file without names. */
-                headerRow?: number | null;
-                /** @description True: changes nothing, and counts what a run would do. */
-                dryRun?: boolean;
-            } | null;
-            progress: {
-                /** @description Rows that were read, the header not counted. */
-                rowsRead: number;
-                /** @description Rows that created a contact. */
-                created: number;
-                /** @description Rows that changed one. */
-                updated: number;
-                /** @description Rows that say what is so already. */
-                unchanged: number;
-                /** @description Rows of contacts that are there, with `onConflict: skip`. */
-                skipped: number;
-                /** @description Rows that were not imported; see `…/errors`. */
-                failed: number;
-                /** @description Rows of the imported that have a value which could not be read, and were imported without it; see `…/errors`. */
-                incomplete: number;
-                /** @description Bytes of the file that were read. */
-                bytesRead: number;
-                /** @description Bytes of the file. */
-                bytesTotal: number;
-            };
-            /** @description Why the file was not read to its end, and at which line. */
-            error: {
-                code: string;
-                message: string;
-                line: number | null;
-            } | null;
-            /** @description What undoing came to. What changed after the import stays, and is listed; at most 1,000 are. */
-            undo: {
-                deleted: number;
-                restored: number;
-                keptCount: number;
-                kept: {
-                    /** @example con_01jbts0z0ye8t9tpsz3gn7nkm8 */
-                    contactId: string;
-                    fields: string[];
-                }[];
-            } | null;
+            options: components["schemas"]["ContactImportOptions"] | null;
+            progress: components["schemas"]["ContactImportProgress"];
+            error: components["schemas"]["ContactImportError"] | null;
+            undo: components["schemas"]["ContactImportUndo"] | null;
             /**
              * Format: date-time
              * @description When the file was uploaded.
@@ -8292,95 +6188,23 @@ export interface components {
              */
             endedAt: string | null;
         };
-        /** @description An import of contacts ended; `status` is `partial` where it ended before the end of the file. */
-        ContactImportCompletedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "contact_import.completed";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ContactImportEnd"];
+        ContactImportColumnsItem: {
+            /** @description Its header; a second one of a name has its number behind. */
+            name: string;
+            /** @description The first five cells that are not empty. */
+            samples: string[];
+            suggestion: components["schemas"]["ContactImportColumnsItemSuggestion"] | null;
         };
-        ContactImportEnd: {
-            /**
-             * @description Identifier of the import.
-             * @example imp_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /**
-             * @description `partial`: ended before the end of the file, see `error`; the rows before it are imported.
-             * @example uploaded
-             * @enum {string}
-             */
-            status: "uploaded" | "running" | "completed" | "partial" | "canceled" | "failed" | "undoing" | "undone";
-            /**
-             * @description Name of the file.
-             * @example contacts.csv
-             */
-            fileName: string;
-            /** @description Whether it was a dry run, which changes nothing. */
-            dryRun: boolean;
-            progress: {
-                /** @description Rows that were read, the header not counted. */
-                rowsRead: number;
-                /** @description Rows that created a contact. */
-                created: number;
-                /** @description Rows that changed one. */
-                updated: number;
-                /** @description Rows that say what is so already. */
-                unchanged: number;
-                /** @description Rows of contacts that are there, with `onConflict: skip`. */
-                skipped: number;
-                /** @description Rows that were not imported; see `…/errors`. */
-                failed: number;
-                /** @description Rows of the imported that have a value which could not be read, and were imported without it; see `…/errors`. */
-                incomplete: number;
-                /** @description Bytes of the file that were read. */
-                bytesRead: number;
-                /** @description Bytes of the file. */
-                bytesTotal: number;
-            };
-            /** @description Why the file was not read to its end, and at which line. */
-            error: {
-                code: string;
-                message: string;
-                line: number | null;
-            } | null;
+        /** @description What it may hold; the confidence is from 0 to 1. Null where nothing tells. */
+        ContactImportColumnsItemSuggestion: {
+            field: string;
+            confidence: number;
         };
-        /** @description An import of contacts failed; `error` says why. */
-        ContactImportFailedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "contact_import.failed";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ContactImportEnd"];
+        /** @description Why the file was not read to its end, and at which line. */
+        ContactImportError: {
+            code: string;
+            message: string;
+            line: number | null;
         };
         ContactImportForm: {
             /** @description At most 200 MiB. */
@@ -8392,6 +6216,46 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        /** @description As the import was started; null before the start. */
+        ContactImportOptions: {
+            /**
+             * @description Country of numbers without one, as two letters of ISO 3166.
+             * @example US
+             */
+            defaultCountry?: string | null;
+            /**
+             * @description What happens with a contact that is there: it takes what the row has, only what it has no value for, or nothing. `update` when absent.
+             * @example update
+             * @enum {string}
+             */
+            onConflict?: "update" | "fill_empty" | "skip";
+            /** @description True: an empty cell clears the field. Absent: it keeps it. */
+            clearEmpty?: boolean;
+            /**
+             * @description `summary`: only `contact_import.completed`, and no event for each contact.
+             * @example each
+             * @enum {string}
+             */
+            events?: "each" | "summary";
+            /**
+             * @description Added to every contact of the file, beside the tags that it has.
+             * @example [
+             *       "fair-2026"
+             *     ]
+             */
+            tags?: string[];
+            /**
+             * @description Encoding of the text, where the one that was detected is wrong.
+             * @example windows-1252
+             */
+            encoding?: string | null;
+            /** @description Sheet of a workbook; the first when absent. */
+            sheet?: string | null;
+            /** @description Line of the names of the columns, where the one that was found is wrong; rows before it are left out. 0 for a file without names. */
+            headerRow?: number | null;
+            /** @description True: changes nothing, and counts what a run would do. */
+            dryRun?: boolean;
         };
         ContactImportPreview: {
             /**
@@ -8405,63 +6269,87 @@ export interface components {
              */
             headerRow: number | null;
             /** @description What the file has, as it is read now. */
-            columns: {
-                /** @description Its name in the mapping. */
-                name: string;
-                /** @description The first five cells that are not empty. */
-                samples: string[];
-                /** @description What it may hold; the confidence is from 0 to 1. Null where nothing tells. */
-                suggestion: {
-                    field: string;
-                    confidence: number;
-                } | null;
-                /** @description Its header with this encoding and this line of the names of columns. */
-                header: string;
-                /** @description What it is imported as; null leaves it out. */
-                field: string | null;
-            }[];
+            columns: components["schemas"]["ContactImportPreviewColumnsItem"][];
             /** @description The first ten rows. */
-            rows: {
-                /**
-                 * @description Its line in the file.
-                 * @example 2
-                 */
-                line: number;
-                /**
-                 * @description What importing it would do.
-                 * @example created
-                 * @enum {string}
-                 */
-                outcome: "created" | "updated" | "unchanged" | "skipped" | "failed";
-                /**
-                 * @description The contact that it is about; null for a new one.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                contactId: string | null;
-                /**
-                 * @description The contact as it would be stored, without empty fields.
-                 * @example {
-                 *       "name": "Ada Lovelace",
-                 *       "phone": "+14155550123"
-                 *     }
-                 */
-                values: {
-                    [key: string]: unknown;
-                };
-                /** @description Fields that the row would change. */
-                changed: string[];
-                /** @description Values that cannot be read, or why the row fails. */
-                problems: {
-                    /** @description Where it is; null for the whole row. */
-                    column: string | null;
-                    /** @description As in the rows with faults. */
-                    code: string;
-                    /** @description What is wrong. */
-                    message: string;
-                }[];
-            }[];
+            rows: components["schemas"]["ContactImportPreviewRowsItem"][];
             /** @description Whether the plan has no room for all of these rows. */
             isFull: boolean;
+        };
+        ContactImportPreviewColumnsItem: {
+            /** @description Its name in the mapping. */
+            name: string;
+            /** @description The first five cells that are not empty. */
+            samples: string[];
+            suggestion: components["schemas"]["ContactImportPreviewColumnsItemSuggestion"] | null;
+            /** @description Its header with this encoding and this line of the names of columns. */
+            header: string;
+            /** @description What it is imported as; null leaves it out. */
+            field: string | null;
+        };
+        /** @description What it may hold; the confidence is from 0 to 1. Null where nothing tells. */
+        ContactImportPreviewColumnsItemSuggestion: {
+            field: string;
+            confidence: number;
+        };
+        ContactImportPreviewRowsItem: {
+            /**
+             * @description Its line in the file.
+             * @example 2
+             */
+            line: number;
+            /**
+             * @description What importing it would do.
+             * @example created
+             * @enum {string}
+             */
+            outcome: "created" | "updated" | "unchanged" | "skipped" | "failed";
+            /**
+             * @description The contact that it is about; null for a new one.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description The contact as it would be stored, without empty fields.
+             * @example {
+             *       "name": "Ada Lovelace",
+             *       "phone": "+14155550123"
+             *     }
+             */
+            values: {
+                [key: string]: unknown;
+            };
+            /** @description Fields that the row would change. */
+            changed: string[];
+            /** @description Values that cannot be read, or why the row fails. */
+            problems: components["schemas"]["ContactImportPreviewRowsItemProblemsItem"][];
+        };
+        ContactImportPreviewRowsItemProblemsItem: {
+            /** @description Where it is; null for the whole row. */
+            column: string | null;
+            /** @description As in the rows with faults. */
+            code: string;
+            /** @description What is wrong. */
+            message: string;
+        };
+        ContactImportProgress: {
+            /** @description Rows that were read, the header not counted. */
+            rowsRead: number;
+            /** @description Rows that created a contact. */
+            created: number;
+            /** @description Rows that changed one. */
+            updated: number;
+            /** @description Rows that say what is so already. */
+            unchanged: number;
+            /** @description Rows of contacts that are there, with `onConflict: skip`. */
+            skipped: number;
+            /** @description Rows that were not imported; see `…/errors`. */
+            failed: number;
+            /** @description Rows of the imported that have a value which could not be read, and were imported without it; see `…/errors`. */
+            incomplete: number;
+            /** @description Bytes of the file that were read. */
+            bytesRead: number;
+            /** @description Bytes of the file. */
+            bytesTotal: number;
         };
         /** @description Without a mapping, the suggestions are taken. */
         ContactImportStart: {
@@ -8475,333 +6363,58 @@ export interface components {
             mapping?: {
                 [key: string]: string | null;
             };
-            options?: {
-                /**
-                 * @description Country of numbers without one, as two letters of ISO 3166.
-                 * @example US
-                 */
-                defaultCountry?: string | null;
-                /**
-                 * @description What happens with a contact that is there: it takes what the row has, only what it has no value for, or nothing. `update` when absent.
-                 * @example update
-                 * @enum {string}
-                 */
-                onConflict?: "update" | "fill_empty" | "skip";
-                /** @description True: an empty cell clears the field. Absent: it keeps it. */
-                clearEmpty?: boolean;
-                /**
-                 * @description `summary`: only `contact_import.completed`, and no event for each contact.
-                 * @example each
-                 * @enum {string}
-                 */
-                events?: "each" | "summary";
-                /**
-                 * @description Added to every contact of the file, beside the tags that it has.
-                 * @example [
-                 *       "fair-2026"
-                 *     ]
-                 */
-                tags?: string[];
-                /**
-                 * @description Encoding of the text, where the one that was detected is wrong.
-                 * @example windows-1252
-                 */
-                encoding?: string | null;
-                /** @description Sheet of a workbook; the first when absent. */
-                sheet?: string | null;
-                /** @description Line of the names of the columns, where the one that was found is wrong; rows before it are left out. 0 for a file without names. */
-                headerRow?: number | null;
-                /** @description True: changes nothing, and counts what a run would do. */
-                dryRun?: boolean;
-            };
+            options?: components["schemas"]["ContactImportStartOptions"];
         };
-        /** @description The contact, and the segment. */
-        ContactInSegment: {
+        ContactImportStartOptions: {
             /**
-             * @description Identifier of the contact.
-             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Country of numbers without one, as two letters of ISO 3166.
+             * @example US
              */
-            id: string;
+            defaultCountry?: string | null;
             /**
-             * @description Full name, as it is shown.
-             * @example Ada Lovelace
+             * @description What happens with a contact that is there: it takes what the row has, only what it has no value for, or nothing. `update` when absent.
+             * @example update
+             * @enum {string}
              */
-            name: string | null;
+            onConflict?: "update" | "fill_empty" | "skip";
+            /** @description True: an empty cell clears the field. Absent: it keeps it. */
+            clearEmpty?: boolean;
             /**
-             * @description Given name.
-             * @example Ada
+             * @description `summary`: only `contact_import.completed`, and no event for each contact.
+             * @example each
+             * @enum {string}
              */
-            firstName: string | null;
+            events?: "each" | "summary";
             /**
-             * @description Family name.
-             * @example Lovelace
+             * @description Added to every contact of the file, beside the tags that it has.
+             * @example [
+             *       "fair-2026"
+             *     ]
              */
-            lastName: string | null;
+            tags?: string[];
             /**
-             * Format: email
-             * @description Unique in the organization, whatever its case.
-             * @example ada@example.com
+             * @description Encoding of the text, where the one that was detected is wrong.
+             * @example windows-1252
              */
-            email: string | null;
-            /**
-             * @description E.164 number; unique in the organization.
-             * @example +14155550123
-             */
-            phone: string | null;
-            /**
-             * @description Organization that the contact works for.
-             * @example Analytical Engines
-             */
-            company: string | null;
-            /**
-             * @description What the contact does there.
-             * @example Engineer
-             */
-            jobTitle: string | null;
-            /**
-             * @description Your own identifier; unique in the organization, in Unicode form NFC.
-             * @example crm-1842
-             */
-            externalId: string | null;
-            /** @description Labels, in the order that you send. */
-            tags: string[];
-            /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
-             * @example {
-             *       "tier": "gold",
-             *       "seats": 12
-             *     }
-             */
-            custom: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @description When the contact was created.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the contact last changed.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            updatedAt: string;
-            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
-            additionalEmails: string[];
-            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
-            additionalPhones: string[];
-            /**
-             * @description Member who looks after the contact.
-             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            ownerId: string | null;
-            /**
-             * @description Company that the contact belongs to; `company` shows its name then.
-             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            companyId: string | null;
-            /** @description Postal address. */
-            address: {
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country: string | null;
-            } | null;
-            /**
-             * @description Language and region, as BCP 47 has them.
-             * @example en-GB
-             */
-            locale: string | null;
-            /**
-             * @description Time zone of the IANA database.
-             * @example Europe/London
-             */
-            timezone: string | null;
-            /** @description True: the contact wants no message by any channel. */
-            doNotContact: boolean;
-            /**
-             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
-             * @example 1815-12-10
-             */
-            birthday: string | null;
-            /** @description Web addresses. One that repeats another is left out. */
-            websites: {
-                /**
-                 * @description Begins with `http://` or `https://`.
-                 * @example https://ada.example.com
-                 */
-                url: string;
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label: string | null;
-            }[];
-            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
-            additionalAddresses: {
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label: string | null;
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country: string | null;
-            }[];
-            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
-            faxNumbers: string[];
-            /**
-             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
-             * @example {
-             *       "ada@example.com": "work"
-             *     }
-             */
-            emailLabels: {
-                [key: string]: string;
-            };
-            /**
-             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
-             * @example {
-             *       "+14155550123": "mobile"
-             *     }
-             */
-            phoneLabels: {
-                [key: string]: string;
-            };
-            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
-            phoneInfo: {
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example US
-                 */
-                country: string | null;
-                /**
-                 * @description Such as `mobile` or `fixed_line`.
-                 * @example mobile
-                 */
-                type: string | null;
-                /** @description Its country has numbers of this length. */
-                possible: boolean;
-                /** @description Its country gives out numbers that begin so. */
-                valid: boolean;
-            } | null;
-            /** @description By channel; null where nothing is recorded. */
-            consent: {
-                /** @description Null: unknown. */
-                email: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-                /** @description Null: unknown. */
-                sms: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-                /** @description Null: unknown. */
-                call: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-            };
-            /** @description Null: by this API. */
-            source: {
-                /** @description By what the contact came. */
-                kind: "import" | "hook" | "sync";
-                /** @description Which one. */
-                id: string | null;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            lastActivityAt: string | null;
-            /** @description Contacts that were merged into this one; their ids lead to it. */
-            mergedFrom: string[];
-            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
-            mergedIdentifiers: {
-                /**
-                 * @description `externalId`, or a unique field such as `custom.taxId`.
-                 * @example externalId
-                 */
-                field: string;
-                /**
-                 * @description As the merged contact had it.
-                 * @example crm-1843
-                 */
-                value: string;
-            }[];
-            segment: {
-                /**
-                 * @description Identifier of the segment.
-                 * @example seg_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string;
-                /** @description What the segment is called. */
-                name: string;
-            };
+            encoding?: string | null;
+            /** @description Sheet of a workbook; the first when absent. */
+            sheet?: string | null;
+            /** @description Line of the names of the columns, where the one that was found is wrong; rows before it are left out. 0 for a file without names. */
+            headerRow?: number | null;
+            /** @description True: changes nothing, and counts what a run would do. */
+            dryRun?: boolean;
+        };
+        /** @description What undoing came to. What changed after the import stays, and is listed; at most 1,000 are. */
+        ContactImportUndo: {
+            deleted: number;
+            restored: number;
+            keptCount: number;
+            kept: components["schemas"]["ContactImportUndoKeptItem"][];
+        };
+        ContactImportUndoKeptItem: {
+            /** @example con_01jbts0z0ye8t9tpsz3gn7nkm8 */
+            contactId: string;
+            fields: string[];
         };
         ContactList: {
             data: components["schemas"]["Contact"][];
@@ -8809,404 +6422,106 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
-            /** @description There where it was asked for. */
-            totalCount?: {
-                /**
-                 * @description How many fit.
-                 * @example 412
-                 */
-                value: number;
-                /** @description `gte`: there are at least so many. */
-                relation: "eq" | "gte";
-            };
+            totalCount?: components["schemas"]["TotalCount"];
         };
         ContactMerge: {
             /** @description The contacts that are merged into this one. */
             contactIds: string[];
-            /**
-             * @description For a field, the contact whose value stays. Without it the survivor’s does, or the first of the others that has one.
-             * @example {}
-             */
-            choose?: {
-                /**
-                 * @description The contact whose value stays.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                name?: string;
-                /**
-                 * @description The contact whose value stays.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                firstName?: string;
-                /**
-                 * @description The contact whose value stays.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                lastName?: string;
-                /**
-                 * @description The contact whose value stays.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                email?: string;
-                /**
-                 * @description The contact whose value stays.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                phone?: string;
-                /**
-                 * @description The contact whose value stays.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                company?: string;
-                /**
-                 * @description The contact whose value stays.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                jobTitle?: string;
-                /**
-                 * @description The contact whose value stays.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                externalId?: string;
-                /**
-                 * @description The contact whose value stays.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                ownerId?: string;
-                /**
-                 * @description The contact whose value stays.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                address?: string;
-                /**
-                 * @description The contact whose value stays.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                locale?: string;
-                /**
-                 * @description The contact whose value stays.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                timezone?: string;
-                /**
-                 * @description The contact whose value stays.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                birthday?: string;
-                /**
-                 * @description The contact whose value stays.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                custom?: string;
-            };
+            choose?: components["schemas"]["ContactMergeChoose"];
         };
-        ContactMerged: {
+        /**
+         * @description For a field, the contact whose value stays. Without it the survivor’s does, or the first of the others that has one.
+         * @example {}
+         */
+        ContactMergeChoose: {
             /**
-             * @description Identifier of the contact.
+             * @description The contact whose value stays.
              * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            id: string;
+            name?: string;
             /**
-             * @description Full name, as it is shown.
-             * @example Ada Lovelace
+             * @description The contact whose value stays.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            name: string | null;
+            firstName?: string;
             /**
-             * @description Given name.
-             * @example Ada
+             * @description The contact whose value stays.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            firstName: string | null;
+            lastName?: string;
             /**
-             * @description Family name.
-             * @example Lovelace
+             * @description The contact whose value stays.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            lastName: string | null;
+            email?: string;
             /**
-             * Format: email
-             * @description Unique in the organization, whatever its case.
-             * @example ada@example.com
+             * @description The contact whose value stays.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            email: string | null;
+            phone?: string;
             /**
-             * @description E.164 number; unique in the organization.
-             * @example +14155550123
+             * @description The contact whose value stays.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            phone: string | null;
+            company?: string;
             /**
-             * @description Organization that the contact works for.
-             * @example Analytical Engines
+             * @description The contact whose value stays.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            company: string | null;
+            jobTitle?: string;
             /**
-             * @description What the contact does there.
-             * @example Engineer
+             * @description The contact whose value stays.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            jobTitle: string | null;
+            externalId?: string;
             /**
-             * @description Your own identifier; unique in the organization, in Unicode form NFC.
-             * @example crm-1842
+             * @description The contact whose value stays.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            externalId: string | null;
-            /** @description Labels, in the order that you send. */
-            tags: string[];
+            ownerId?: string;
             /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
-             * @example {
-             *       "tier": "gold",
-             *       "seats": 12
-             *     }
+             * @description The contact whose value stays.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            custom: {
-                [key: string]: unknown;
-            };
+            address?: string;
             /**
-             * Format: date-time
-             * @description When the contact was created.
-             * @example 2026-11-21T09:30:00.000Z
+             * @description The contact whose value stays.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            createdAt: string;
+            locale?: string;
             /**
-             * Format: date-time
-             * @description When the contact last changed.
-             * @example 2026-11-21T09:30:00.000Z
+             * @description The contact whose value stays.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            updatedAt: string;
-            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
-            additionalEmails: string[];
-            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
-            additionalPhones: string[];
+            timezone?: string;
             /**
-             * @description Member who looks after the contact.
-             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description The contact whose value stays.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            ownerId: string | null;
+            birthday?: string;
             /**
-             * @description Company that the contact belongs to; `company` shows its name then.
-             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description The contact whose value stays.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            companyId: string | null;
-            /** @description Postal address. */
-            address: {
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country: string | null;
-            } | null;
-            /**
-             * @description Language and region, as BCP 47 has them.
-             * @example en-GB
-             */
-            locale: string | null;
-            /**
-             * @description Time zone of the IANA database.
-             * @example Europe/London
-             */
-            timezone: string | null;
-            /** @description True: the contact wants no message by any channel. */
-            doNotContact: boolean;
-            /**
-             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
-             * @example 1815-12-10
-             */
-            birthday: string | null;
-            /** @description Web addresses. One that repeats another is left out. */
-            websites: {
-                /**
-                 * @description Begins with `http://` or `https://`.
-                 * @example https://ada.example.com
-                 */
-                url: string;
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label: string | null;
-            }[];
-            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
-            additionalAddresses: {
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label: string | null;
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country: string | null;
-            }[];
-            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
-            faxNumbers: string[];
-            /**
-             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
-             * @example {
-             *       "ada@example.com": "work"
-             *     }
-             */
-            emailLabels: {
-                [key: string]: string;
-            };
-            /**
-             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
-             * @example {
-             *       "+14155550123": "mobile"
-             *     }
-             */
-            phoneLabels: {
-                [key: string]: string;
-            };
-            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
-            phoneInfo: {
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example US
-                 */
-                country: string | null;
-                /**
-                 * @description Such as `mobile` or `fixed_line`.
-                 * @example mobile
-                 */
-                type: string | null;
-                /** @description Its country has numbers of this length. */
-                possible: boolean;
-                /** @description Its country gives out numbers that begin so. */
-                valid: boolean;
-            } | null;
-            /** @description By channel; null where nothing is recorded. */
-            consent: {
-                /** @description Null: unknown. */
-                email: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-                /** @description Null: unknown. */
-                sms: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-                /** @description Null: unknown. */
-                call: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-            };
-            /** @description Null: by this API. */
-            source: {
-                /** @description By what the contact came. */
-                kind: "import" | "hook" | "sync";
-                /** @description Which one. */
-                id: string | null;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            lastActivityAt: string | null;
-            /** @description Contacts that were merged into this one; their ids lead to it. */
-            mergedFrom: string[];
-            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
-            mergedIdentifiers: {
-                /**
-                 * @description `externalId`, or a unique field such as `custom.taxId`.
-                 * @example externalId
-                 */
-                field: string;
-                /**
-                 * @description As the merged contact had it.
-                 * @example crm-1843
-                 */
-                value: string;
-            }[];
-            /** @description Contacts that were merged into this one. */
-            mergedIds: string[];
+            custom?: string;
         };
-        /** @description Other contacts were merged into a contact; their ids lead to it now. `contact.updated` is sent, too, and no `contact.deleted`. */
-        ContactMergedEvent: {
+        ContactMergedIdentifiersItem: {
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description `externalId`, or a unique field such as `custom.taxId`.
+             * @example externalId
              */
-            id: string;
-            /** @constant */
-            type: "contact.merged";
+            field: string;
             /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
+             * @description As the merged contact had it.
+             * @example crm-1843
              */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ContactMerged"];
+            value: string;
         };
         ContactModel: {
             /**
              * @description `rest` reads as `list` and `changes` say; the others speak a protocol of their own.
              * @example rest
-             * @enum {unknown}
+             * @enum {string}
              */
             reader: "rest" | "csv" | "carddav" | "google_people" | "microsoft_graph" | "hubspot";
             list?: components["schemas"]["RecordListing"];
@@ -9259,26 +6574,7 @@ export interface components {
             nextCursor: string | null;
         };
         ContactSearch: {
-            /**
-             * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
-             * @example {
-             *       "and": [
-             *         {
-             *           "field": "tag",
-             *           "op": "eq",
-             *           "value": "customer"
-             *         },
-             *         {
-             *           "field": "createdAt",
-             *           "op": "withinLast",
-             *           "value": "30d"
-             *         }
-             *       ]
-             *     }
-             */
-            filter?: {
-                [key: string]: unknown;
-            };
+            filter?: components["schemas"]["ContactSearchFilter"];
             /**
              * @description The order: createdAt, updatedAt, lastActivityAt, name or `custom.<key>` of a sortable field; with `-` the other way round. Contacts without the value come last in both, and ids break ties. Without it: newest first.
              * @example -lastActivityAt
@@ -9294,49 +6590,32 @@ export interface components {
             /** @description Adds `totalCount`: how many fit in all, exact up to 10,000. */
             totalCount?: boolean;
         };
-        /** @description A contact fits a segment that it did not fit at the last comparison, an hour before. Compared where something subscribes to it. */
-        ContactSegmentEnteredEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "contact.segment_entered";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ContactInSegment"];
+        /**
+         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+         * @example {
+         *       "and": [
+         *         {
+         *           "field": "tag",
+         *           "op": "eq",
+         *           "value": "customer"
+         *         },
+         *         {
+         *           "field": "createdAt",
+         *           "op": "withinLast",
+         *           "value": "30d"
+         *         }
+         *       ]
+         *     }
+         */
+        ContactSearchFilter: {
+            [key: string]: unknown;
         };
-        /** @description A contact no longer fits a segment. One that is deleted or merged into another leaves without it. */
-        ContactSegmentLeftEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "contact.segment_left";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ContactInSegment"];
+        /** @description Null: by this API. */
+        ContactSource: {
+            /** @description By what the contact came. */
+            kind: "import" | "hook" | "sync";
+            /** @description Which one. */
+            id: string | null;
         };
         ContactTagAction: {
             /** @constant */
@@ -9357,639 +6636,10 @@ export interface components {
              */
             tag: string;
         };
-        /** @description The contact, and what changed of its tags. */
-        ContactTagged: {
-            /**
-             * @description Identifier of the contact.
-             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /**
-             * @description Full name, as it is shown.
-             * @example Ada Lovelace
-             */
-            name: string | null;
-            /**
-             * @description Given name.
-             * @example Ada
-             */
-            firstName: string | null;
-            /**
-             * @description Family name.
-             * @example Lovelace
-             */
-            lastName: string | null;
-            /**
-             * Format: email
-             * @description Unique in the organization, whatever its case.
-             * @example ada@example.com
-             */
-            email: string | null;
-            /**
-             * @description E.164 number; unique in the organization.
-             * @example +14155550123
-             */
-            phone: string | null;
-            /**
-             * @description Organization that the contact works for.
-             * @example Analytical Engines
-             */
-            company: string | null;
-            /**
-             * @description What the contact does there.
-             * @example Engineer
-             */
-            jobTitle: string | null;
-            /**
-             * @description Your own identifier; unique in the organization, in Unicode form NFC.
-             * @example crm-1842
-             */
-            externalId: string | null;
-            /** @description Labels, in the order that you send. */
-            tags: string[];
-            /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
-             * @example {
-             *       "tier": "gold",
-             *       "seats": 12
-             *     }
-             */
-            custom: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @description When the contact was created.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the contact last changed.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            updatedAt: string;
-            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
-            additionalEmails: string[];
-            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
-            additionalPhones: string[];
-            /**
-             * @description Member who looks after the contact.
-             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            ownerId: string | null;
-            /**
-             * @description Company that the contact belongs to; `company` shows its name then.
-             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            companyId: string | null;
-            /** @description Postal address. */
-            address: {
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country: string | null;
-            } | null;
-            /**
-             * @description Language and region, as BCP 47 has them.
-             * @example en-GB
-             */
-            locale: string | null;
-            /**
-             * @description Time zone of the IANA database.
-             * @example Europe/London
-             */
-            timezone: string | null;
-            /** @description True: the contact wants no message by any channel. */
-            doNotContact: boolean;
-            /**
-             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
-             * @example 1815-12-10
-             */
-            birthday: string | null;
-            /** @description Web addresses. One that repeats another is left out. */
-            websites: {
-                /**
-                 * @description Begins with `http://` or `https://`.
-                 * @example https://ada.example.com
-                 */
-                url: string;
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label: string | null;
-            }[];
-            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
-            additionalAddresses: {
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label: string | null;
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country: string | null;
-            }[];
-            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
-            faxNumbers: string[];
-            /**
-             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
-             * @example {
-             *       "ada@example.com": "work"
-             *     }
-             */
-            emailLabels: {
-                [key: string]: string;
-            };
-            /**
-             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
-             * @example {
-             *       "+14155550123": "mobile"
-             *     }
-             */
-            phoneLabels: {
-                [key: string]: string;
-            };
-            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
-            phoneInfo: {
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example US
-                 */
-                country: string | null;
-                /**
-                 * @description Such as `mobile` or `fixed_line`.
-                 * @example mobile
-                 */
-                type: string | null;
-                /** @description Its country has numbers of this length. */
-                possible: boolean;
-                /** @description Its country gives out numbers that begin so. */
-                valid: boolean;
-            } | null;
-            /** @description By channel; null where nothing is recorded. */
-            consent: {
-                /** @description Null: unknown. */
-                email: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-                /** @description Null: unknown. */
-                sms: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-                /** @description Null: unknown. */
-                call: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-            };
-            /** @description Null: by this API. */
-            source: {
-                /** @description By what the contact came. */
-                kind: "import" | "hook" | "sync";
-                /** @description Which one. */
-                id: string | null;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            lastActivityAt: string | null;
-            /** @description Contacts that were merged into this one; their ids lead to it. */
-            mergedFrom: string[];
-            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
-            mergedIdentifiers: {
-                /**
-                 * @description `externalId`, or a unique field such as `custom.taxId`.
-                 * @example externalId
-                 */
-                field: string;
-                /**
-                 * @description As the merged contact had it.
-                 * @example crm-1843
-                 */
-                value: string;
-            }[];
-            /** @description Labels, in the order that you send. */
-            addedTags: string[];
-            /** @description Labels, in the order that you send. */
-            removedTags: string[];
-        };
-        /** @description The tags of a contact changed, by whatever operation; `contact.updated` is sent, too. */
-        ContactTaggedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "contact.tagged";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ContactTagged"];
-        };
         /** @description The contact, and those that are there again. */
         ContactUnmerge: {
             survivor: components["schemas"]["Contact"];
             restored: components["schemas"]["Contact"][];
-        };
-        ContactUnmerged: {
-            /**
-             * @description Identifier of the contact.
-             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /**
-             * @description Full name, as it is shown.
-             * @example Ada Lovelace
-             */
-            name: string | null;
-            /**
-             * @description Given name.
-             * @example Ada
-             */
-            firstName: string | null;
-            /**
-             * @description Family name.
-             * @example Lovelace
-             */
-            lastName: string | null;
-            /**
-             * Format: email
-             * @description Unique in the organization, whatever its case.
-             * @example ada@example.com
-             */
-            email: string | null;
-            /**
-             * @description E.164 number; unique in the organization.
-             * @example +14155550123
-             */
-            phone: string | null;
-            /**
-             * @description Organization that the contact works for.
-             * @example Analytical Engines
-             */
-            company: string | null;
-            /**
-             * @description What the contact does there.
-             * @example Engineer
-             */
-            jobTitle: string | null;
-            /**
-             * @description Your own identifier; unique in the organization, in Unicode form NFC.
-             * @example crm-1842
-             */
-            externalId: string | null;
-            /** @description Labels, in the order that you send. */
-            tags: string[];
-            /**
-             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
-             * @example {
-             *       "tier": "gold",
-             *       "seats": 12
-             *     }
-             */
-            custom: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @description When the contact was created.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the contact last changed.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            updatedAt: string;
-            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
-            additionalEmails: string[];
-            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
-            additionalPhones: string[];
-            /**
-             * @description Member who looks after the contact.
-             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            ownerId: string | null;
-            /**
-             * @description Company that the contact belongs to; `company` shows its name then.
-             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            companyId: string | null;
-            /** @description Postal address. */
-            address: {
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country: string | null;
-            } | null;
-            /**
-             * @description Language and region, as BCP 47 has them.
-             * @example en-GB
-             */
-            locale: string | null;
-            /**
-             * @description Time zone of the IANA database.
-             * @example Europe/London
-             */
-            timezone: string | null;
-            /** @description True: the contact wants no message by any channel. */
-            doNotContact: boolean;
-            /**
-             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
-             * @example 1815-12-10
-             */
-            birthday: string | null;
-            /** @description Web addresses. One that repeats another is left out. */
-            websites: {
-                /**
-                 * @description Begins with `http://` or `https://`.
-                 * @example https://ada.example.com
-                 */
-                url: string;
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label: string | null;
-            }[];
-            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
-            additionalAddresses: {
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label: string | null;
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country: string | null;
-            }[];
-            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
-            faxNumbers: string[];
-            /**
-             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
-             * @example {
-             *       "ada@example.com": "work"
-             *     }
-             */
-            emailLabels: {
-                [key: string]: string;
-            };
-            /**
-             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
-             * @example {
-             *       "+14155550123": "mobile"
-             *     }
-             */
-            phoneLabels: {
-                [key: string]: string;
-            };
-            /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
-            phoneInfo: {
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example US
-                 */
-                country: string | null;
-                /**
-                 * @description Such as `mobile` or `fixed_line`.
-                 * @example mobile
-                 */
-                type: string | null;
-                /** @description Its country has numbers of this length. */
-                possible: boolean;
-                /** @description Its country gives out numbers that begin so. */
-                valid: boolean;
-            } | null;
-            /** @description By channel; null where nothing is recorded. */
-            consent: {
-                /** @description Null: unknown. */
-                email: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-                /** @description Null: unknown. */
-                sms: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-                /** @description Null: unknown. */
-                call: {
-                    /** @description What the newest record says. */
-                    status: "opted_in" | "opted_out";
-                    /**
-                     * Format: date-time
-                     * @description When it was given or taken back.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    at: string;
-                } | null;
-            };
-            /** @description Null: by this API. */
-            source: {
-                /** @description By what the contact came. */
-                kind: "import" | "hook" | "sync";
-                /** @description Which one. */
-                id: string | null;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            lastActivityAt: string | null;
-            /** @description Contacts that were merged into this one; their ids lead to it. */
-            mergedFrom: string[];
-            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
-            mergedIdentifiers: {
-                /**
-                 * @description `externalId`, or a unique field such as `custom.taxId`.
-                 * @example externalId
-                 */
-                field: string;
-                /**
-                 * @description As the merged contact had it.
-                 * @example crm-1843
-                 */
-                value: string;
-            }[];
-            /** @description Contacts that are there again. */
-            restoredIds: string[];
-        };
-        /** @description A merge was undone: the contacts that were merged are there again. */
-        ContactUnmergedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "contact.unmerged";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ContactUnmerged"];
-        };
-        /** @description A contact changed; a write that changes nothing emits nothing. */
-        ContactUpdatedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "contact.updated";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Contact"];
         };
         ContactUpsertAction: {
             /** @constant */
@@ -10002,7 +6652,7 @@ export interface components {
             /**
              * @description Which field of the mapping the contact is found by.
              * @example email
-             * @enum {unknown}
+             * @enum {string}
              */
             matchBy: "email" | "phone" | "externalId";
             /**
@@ -10016,6 +6666,18 @@ export interface components {
             mapping: {
                 [key: string]: string;
             };
+        };
+        ContactWebsitesItem: {
+            /**
+             * @description Begins with `http://` or `https://`.
+             * @example https://ada.example.com
+             */
+            url: string;
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label: string | null;
         };
         ContentBlock: {
             /**
@@ -10094,7 +6756,7 @@ export interface components {
             at: string;
             /**
              * @description `grant` adds credits. `reserve` sets them aside before the work, `settle` records how many of them it used, and `release` gives the rest back. `expire` takes what a grant still had.
-             * @enum {unknown}
+             * @enum {string}
              */
             kind: "grant" | "reserve" | "settle" | "release" | "expire";
             /**
@@ -10112,19 +6774,7 @@ export interface components {
              * @example 497
              */
             balanceAfter: number;
-            /** @description The work that the credits are for; null for `grant` and `expire`. */
-            reference: {
-                /**
-                 * @description `source`, `search`, or `reindex`.
-                 * @example source
-                 */
-                type: string;
-                /**
-                 * @description The id of the source. A search or a re-index has an id of its own, which its entries share.
-                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string;
-            } | null;
+            reference: components["schemas"]["CreditEntryReference"] | null;
             /**
              * @description Reason of the grant that the credits belong to; null for `settle`.
              * @example annual contract
@@ -10137,6 +6787,19 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        /** @description The work that the credits are for; null for `grant` and `expire`. */
+        CreditEntryReference: {
+            /**
+             * @description `source`, `search`, or `reindex`.
+             * @example source
+             */
+            type: string;
+            /**
+             * @description The id of the source. A search or a re-index has an id of its own, which its entries share.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
         };
         CursorPagination: {
             /** @constant */
@@ -10151,21 +6814,22 @@ export interface components {
              * @example /paging/next/after
              */
             next: string;
-            /** @description How many records a page has. */
-            size?: {
-                /**
-                 * @description The parameter that says it.
-                 * @example limit
-                 */
-                parameter: string;
-                /** @description How many are asked for. */
-                value: number;
-            };
+            size?: components["schemas"]["CursorPaginationSize"];
             /**
              * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /has_more
              */
             more?: string;
+        };
+        /** @description How many records a page has. */
+        CursorPaginationSize: {
+            /**
+             * @description The parameter that says it.
+             * @example limit
+             */
+            parameter: string;
+            /** @description How many are asked for. */
+            value: number;
         };
         Delivery: {
             /**
@@ -10191,7 +6855,7 @@ export interface components {
             eventType: string;
             /**
              * @description `held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
             /**
@@ -10199,30 +6863,7 @@ export interface components {
              * @example 1
              */
             attemptsCount: number;
-            /** @description How the last attempt went; null before the first. */
-            lastAttempt: {
-                /**
-                 * Format: date-time
-                 * @description When it began.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                at: string;
-                /**
-                 * @description Status of the response; null when there was none.
-                 * @example 200
-                 */
-                statusCode: number | null;
-                /**
-                 * @description From the name to the end of the body.
-                 * @example 84
-                 */
-                durationMs: number;
-                /** @description Why there was no response; null when there was one. */
-                error: {
-                    code: string;
-                    message: string;
-                } | null;
-            } | null;
+            lastAttempt: components["schemas"]["DeliveryLastAttempt"] | null;
             /**
              * Format: date-time
              * @description When it is sent next; null unless pending.
@@ -10247,6 +6888,31 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             expungedAt: string | null;
+        };
+        /** @description How the last attempt went; null before the first. */
+        DeliveryLastAttempt: {
+            /**
+             * Format: date-time
+             * @description When it began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description Status of the response; null when there was none.
+             * @example 200
+             */
+            statusCode: number | null;
+            /**
+             * @description From the name to the end of the body.
+             * @example 84
+             */
+            durationMs: number;
+            error: components["schemas"]["DeliveryLastAttemptError"] | null;
+        };
+        /** @description Why there was no response; null when there was one. */
+        DeliveryLastAttemptError: {
+            code: string;
+            message: string;
         };
         DeliveryList: {
             data: components["schemas"]["Delivery"][];
@@ -10279,7 +6945,7 @@ export interface components {
             eventType: string;
             /**
              * @description `held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
             /**
@@ -10287,30 +6953,7 @@ export interface components {
              * @example 1
              */
             attemptsCount: number;
-            /** @description How the last attempt went; null before the first. */
-            lastAttempt: {
-                /**
-                 * Format: date-time
-                 * @description When it began.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                at: string;
-                /**
-                 * @description Status of the response; null when there was none.
-                 * @example 200
-                 */
-                statusCode: number | null;
-                /**
-                 * @description From the name to the end of the body.
-                 * @example 84
-                 */
-                durationMs: number;
-                /** @description Why there was no response; null when there was one. */
-                error: {
-                    code: string;
-                    message: string;
-                } | null;
-            } | null;
+            lastAttempt: components["schemas"]["DeliveryWithAttemptsLastAttempt"] | null;
             /**
              * Format: date-time
              * @description When it is sent next; null unless pending.
@@ -10343,6 +6986,31 @@ export interface components {
              */
             missingScope: string | null;
         };
+        /** @description How the last attempt went; null before the first. */
+        DeliveryWithAttemptsLastAttempt: {
+            /**
+             * Format: date-time
+             * @description When it began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description Status of the response; null when there was none.
+             * @example 200
+             */
+            statusCode: number | null;
+            /**
+             * @description From the name to the end of the body.
+             * @example 84
+             */
+            durationMs: number;
+            error: components["schemas"]["DeliveryWithAttemptsLastAttemptError"] | null;
+        };
+        /** @description Why there was no response; null when there was one. */
+        DeliveryWithAttemptsLastAttemptError: {
+            code: string;
+            message: string;
+        };
         Destination: {
             /**
              * @description Identifier of the destination.
@@ -10352,7 +7020,7 @@ export interface components {
             /**
              * @description `slack`, `teams`, `discord`: a message. `email`: a mail or a digest. `s3`: an archive of compressed NDJSON. `nats`: a stream, over WebSocket.
              * @example slack
-             * @enum {unknown}
+             * @enum {string}
              */
             type: "slack" | "teams" | "discord" | "email" | "s3" | "nats";
             /**
@@ -10380,21 +7048,7 @@ export interface components {
              * @enum {string|null}
              */
             disabledReason: "manual" | "gone" | "failing" | null;
-            /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
-            author: {
-                /**
-                 * @description A token or a member.
-                 * @enum {unknown}
-                 */
-                kind: "token" | "member";
-                /** @description Identifier of the token or the member. */
-                id: string;
-                /**
-                 * @description Its name at that time.
-                 * @example Ada
-                 */
-                name: string;
-            } | null;
+            author: components["schemas"]["DestinationAuthor"] | null;
             /** @description Why it stopped when its author lost the rights; null while they have them. */
             stoppedReason: string | null;
             /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
@@ -10429,6 +7083,21 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
+        };
+        /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+        DestinationAuthor: {
+            /**
+             * @description A token or a member.
+             * @enum {string}
+             */
+            kind: "token" | "member";
+            /** @description Identifier of the token or the member. */
+            id: string;
+            /**
+             * @description Its name at that time.
+             * @example Ada
+             */
+            name: string;
         };
         /** @description An absent field stays, null clears. `config` is replaced as a whole; a secret that it does not name stays, unless the server that it is for changes. */
         DestinationChanges: {
@@ -10506,7 +7175,7 @@ export interface components {
             /**
              * @description email: how the connection is encrypted; `tls` without it. `none` only where the operator allows http.
              * @example tls
-             * @enum {unknown}
+             * @enum {string}
              */
             security?: "tls" | "starttls" | "none";
             /**
@@ -10563,7 +7232,7 @@ export interface components {
             eventType: string;
             /**
              * @description `held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
             /**
@@ -10571,30 +7240,7 @@ export interface components {
              * @example 1
              */
             attemptsCount: number;
-            /** @description How the last attempt went; null before the first. */
-            lastAttempt: {
-                /**
-                 * Format: date-time
-                 * @description When it began.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                at: string;
-                /**
-                 * @description Status of the response; null when there was none.
-                 * @example 200
-                 */
-                statusCode: number | null;
-                /**
-                 * @description From the name to the end of the body.
-                 * @example 84
-                 */
-                durationMs: number;
-                /** @description Why there was no response; null when there was one. */
-                error: {
-                    code: string;
-                    message: string;
-                } | null;
-            } | null;
+            lastAttempt: components["schemas"]["DestinationDeliveryLastAttempt"] | null;
             /**
              * Format: date-time
              * @description When it is sent next; null unless pending.
@@ -10625,6 +7271,31 @@ export interface components {
              */
             destinationId: string;
         };
+        /** @description How the last attempt went; null before the first. */
+        DestinationDeliveryLastAttempt: {
+            /**
+             * Format: date-time
+             * @description When it began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description Status of the response; null when there was none.
+             * @example 200
+             */
+            statusCode: number | null;
+            /**
+             * @description From the name to the end of the body.
+             * @example 84
+             */
+            durationMs: number;
+            error: components["schemas"]["DestinationDeliveryLastAttemptError"] | null;
+        };
+        /** @description Why there was no response; null when there was one. */
+        DestinationDeliveryLastAttemptError: {
+            code: string;
+            message: string;
+        };
         DestinationDeliveryList: {
             data: components["schemas"]["DestinationDelivery"][];
             /** @description Whether another page follows. */
@@ -10650,7 +7321,7 @@ export interface components {
             eventType: string;
             /**
              * @description `held`: the webhook is disabled; a replay sends it. `canceled`: the webhook no longer subscribes to the type, or the payload was expunged before it was sent.
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "pending" | "delivering" | "succeeded" | "failed" | "held" | "canceled";
             /**
@@ -10658,30 +7329,7 @@ export interface components {
              * @example 1
              */
             attemptsCount: number;
-            /** @description How the last attempt went; null before the first. */
-            lastAttempt: {
-                /**
-                 * Format: date-time
-                 * @description When it began.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                at: string;
-                /**
-                 * @description Status of the response; null when there was none.
-                 * @example 200
-                 */
-                statusCode: number | null;
-                /**
-                 * @description From the name to the end of the body.
-                 * @example 84
-                 */
-                durationMs: number;
-                /** @description Why there was no response; null when there was one. */
-                error: {
-                    code: string;
-                    message: string;
-                } | null;
-            } | null;
+            lastAttempt: components["schemas"]["DestinationDeliveryWithAttemptsLastAttempt"] | null;
             /**
              * Format: date-time
              * @description When it is sent next; null unless pending.
@@ -10719,49 +7367,30 @@ export interface components {
              */
             missingScope: string | null;
         };
-        /** @description A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days. */
-        DestinationDisabledEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "destination.disabled";
+        /** @description How the last attempt went; null before the first. */
+        DestinationDeliveryWithAttemptsLastAttempt: {
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When it began.
              * @example 2026-11-21T09:30:00.000Z
              */
-            createdAt: string;
+            at: string;
             /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Status of the response; null when there was none.
+             * @example 200
              */
-            organizationId: string;
-            data: components["schemas"]["Destination"];
+            statusCode: number | null;
+            /**
+             * @description From the name to the end of the body.
+             * @example 84
+             */
+            durationMs: number;
+            error: components["schemas"]["DestinationDeliveryWithAttemptsLastAttemptError"] | null;
         };
-        /** @description A destination has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success. */
-        DestinationFailingEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "destination.failing";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Destination"];
+        /** @description Why there was no response; null when there was one. */
+        DestinationDeliveryWithAttemptsLastAttemptError: {
+            code: string;
+            message: string;
         };
         DestinationList: {
             data: components["schemas"]["Destination"][];
@@ -10812,7 +7441,7 @@ export interface components {
             /**
              * @description email: how the connection is encrypted; `tls` without it. `none` only where the operator allows http.
              * @example tls
-             * @enum {unknown}
+             * @enum {string}
              */
             security?: "tls" | "starttls" | "none";
             /**
@@ -11018,16 +7647,7 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
-            /** @description There where it was asked for. */
-            totalCount?: {
-                /**
-                 * @description How many fit.
-                 * @example 412
-                 */
-                value: number;
-                /** @description `gte`: there are at least so many. */
-                relation: "eq" | "gte";
-            };
+            totalCount?: components["schemas"]["TotalCount"];
         };
         DuplicateReason: {
             /**
@@ -11056,7 +7676,7 @@ export interface components {
             name: string;
             /**
              * @description The protocol that the service speaks.
-             * @enum {unknown}
+             * @enum {string}
              */
             provider: "openai";
             /**
@@ -11125,64 +7745,38 @@ export interface components {
             dimensions: number | null;
             /** @description Milliseconds that the answer took. */
             latencyMs: number;
-            /** @description What was wrong, by the codes of `failure.code` of a source. */
-            error: {
-                /** @example embedding_auth */
-                code: string;
-                /** @description For people; may change. */
-                message: string;
-            } | null;
+            error: components["schemas"]["EmbeddingModelTestError"] | null;
         };
-        ErasedContact: {
+        /** @description What was wrong, by the codes of `failure.code` of a source. */
+        EmbeddingModelTestError: {
+            /** @example embedding_auth */
+            code: string;
+            /** @description For people; may change. */
+            message: string;
+        };
+        /** @description The body of every answer that is not a 2xx. A request whose `Accept` names `application/problem+json` gets it as RFC 9457 has it. */
+        ErrorBody: {
+            error: components["schemas"]["ErrorDetail"];
+        };
+        ErrorDetail: {
             /**
-             * @description Identifier that the contact had.
-             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Stable; safe to switch on.
+             * @example validation_error
              */
-            id: string;
-            /** @description Contacts that had been merged into it, and are erased with it. */
-            mergedFrom: string[];
-        };
-        /** @description The body of every answer that is not a 2xx. */
-        Error: {
-            error: {
-                /**
-                 * @description Stable; safe to switch on.
-                 * @example validation_error
-                 */
-                code: string;
-                /**
-                 * @description For people; may change.
-                 * @example phone must be an E.164 number such as +14155550123
-                 */
-                message: string;
-                /**
-                 * @description Dotted path of the field to blame, on 400, 409 and 422.
-                 * @example phone
-                 */
-                field?: string;
-            };
+            code: string;
+            /**
+             * @description For people; may change.
+             * @example phone must be an E.164 number such as +14155550123
+             */
+            message: string;
+            /**
+             * @description Dotted path of the field to blame, on 400, 409 and 422.
+             * @example phone
+             */
+            field?: string;
         };
         Evaluation: {
-            questions: {
-                /** @example When do you open on Sundays? */
-                query: string;
-                /** @description The sources that should be among the hits. */
-                expected: {
-                    /**
-                     * @description The source, or the sitemap or crawl that it is a page of. The prefixed form and the bare UUID name the same resource.
-                     * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                     */
-                    sourceId?: string;
-                    /** @description Its address. */
-                    url?: string;
-                    /** @description Its name. */
-                    name?: string;
-                    /** @description Values that its metadata have. */
-                    metadata?: {
-                        [key: string]: string | number | boolean;
-                    };
-                }[];
-            }[];
+            questions: components["schemas"]["EvaluationQuestionsItem"][];
             /**
              * @description Ways to search that are compared.
              * @default [
@@ -11198,52 +7792,78 @@ export interface components {
             /** @description As in a search. */
             rerank?: boolean;
         };
+        EvaluationQuestionsItem: {
+            /** @example When do you open on Sundays? */
+            query: string;
+            /** @description The sources that should be among the hits. */
+            expected: components["schemas"]["EvaluationQuestionsItemExpectedItem"][];
+        };
+        EvaluationQuestionsItemExpectedItem: {
+            /**
+             * @description The source, or the sitemap or crawl that it is a page of. The prefixed form and the bare UUID name the same resource.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            sourceId?: string;
+            /** @description Its address. */
+            url?: string;
+            /** @description Its name. */
+            name?: string;
+            /** @description Values that its metadata have. */
+            metadata?: {
+                [key: string]: string | number | boolean;
+            };
+        };
         EvaluationResult: {
             k: number;
             /** @description Means over all questions. */
-            modes: {
-                /** @enum {unknown} */
-                mode: "hybrid" | "semantic" | "keyword";
-                /** @description Share of the expected sources that were found. */
-                recall: number;
-                /** @description Normalised discounted cumulated gain: 1 when all of them stand on top. */
-                ndcg: number;
-                /** @description 1 divided by the place of the first of them; 0 when none was found. */
-                mrr: number;
-                /** @description Share of the questions for which any of them was found. */
-                hitRate: number;
-            }[];
-            questions: {
-                query: string;
-                modes: {
-                    /** @enum {unknown} */
-                    mode: "hybrid" | "semantic" | "keyword";
-                    /** @description Share of the expected sources that were found. */
-                    recall: number;
-                    /** @description Normalised discounted cumulated gain: 1 when all of them stand on top. */
-                    ndcg: number;
-                    /** @description 1 divided by the place of the first of them; 0 when none was found. */
-                    mrr: number;
-                    /** @description Those of the expected that were found, each where it came first. */
-                    found: {
-                        /** @description Which of the expected, by its place in the list. */
-                        expected: number;
-                        /** @description Among the hits. */
-                        place: number;
-                        /**
-                         * @description The source that it was found as.
-                         * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                         */
-                        sourceId: string;
-                    }[];
-                }[];
-            }[];
-            usage: {
-                /** @description As much as the same searches cost. */
-                credits: number;
-                /** @description Whether a reranker decided the order of all searches. */
-                reranked: boolean;
-            };
+            modes: components["schemas"]["EvaluationResultModesItem"][];
+            questions: components["schemas"]["EvaluationResultQuestionsItem"][];
+            usage: components["schemas"]["EvaluationResultUsage"];
+        };
+        EvaluationResultModesItem: {
+            /** @enum {string} */
+            mode: "hybrid" | "semantic" | "keyword";
+            /** @description Share of the expected sources that were found. */
+            recall: number;
+            /** @description Normalised discounted cumulated gain: 1 when all of them stand on top. */
+            ndcg: number;
+            /** @description 1 divided by the place of the first of them; 0 when none was found. */
+            mrr: number;
+            /** @description Share of the questions for which any of them was found. */
+            hitRate: number;
+        };
+        EvaluationResultQuestionsItem: {
+            query: string;
+            modes: components["schemas"]["EvaluationResultQuestionsItemModesItem"][];
+        };
+        EvaluationResultQuestionsItemModesItem: {
+            /** @enum {string} */
+            mode: "hybrid" | "semantic" | "keyword";
+            /** @description Share of the expected sources that were found. */
+            recall: number;
+            /** @description Normalised discounted cumulated gain: 1 when all of them stand on top. */
+            ndcg: number;
+            /** @description 1 divided by the place of the first of them; 0 when none was found. */
+            mrr: number;
+            /** @description Those of the expected that were found, each where it came first. */
+            found: components["schemas"]["EvaluationResultQuestionsItemModesItemFoundItem"][];
+        };
+        EvaluationResultQuestionsItemModesItemFoundItem: {
+            /** @description Which of the expected, by its place in the list. */
+            expected: number;
+            /** @description Among the hits. */
+            place: number;
+            /**
+             * @description The source that it was found as.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            sourceId: string;
+        };
+        EvaluationResultUsage: {
+            /** @description As much as the same searches cost. */
+            credits: number;
+            /** @description Whether a reranker decided the order of all searches. */
+            reranked: boolean;
         };
         /** @description Exactly what is delivered to webhooks. */
         Event: {
@@ -11268,21 +7888,7 @@ export interface components {
              * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             organizationId: string;
-            /** @description The run of an automation or a sync that it comes from; absent for all else. */
-            causedBy?: {
-                /**
-                 * @description Identifier of the run.
-                 * @example arun_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                runId: string;
-                /** @description How many runs led to it, this one included. */
-                depth: number;
-                /**
-                 * @description Of a sync: the connection that it was read by.
-                 * @example conn_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                connectionId?: string;
-            };
+            causedBy?: components["schemas"]["EventCausedBy"];
             /** @description As the schema of its type says, or as you published it; only `id`, or null, once it is expunged; null without the scope that `missingScope` names. */
             data: unknown;
             /**
@@ -11300,6 +7906,21 @@ export interface components {
         EventBatch: {
             /** @description The events, in the order of the request. */
             data: components["schemas"]["Event"][];
+        };
+        /** @description The run of an automation or a sync that it comes from; absent for all else. */
+        EventCausedBy: {
+            /**
+             * @description Identifier of the run.
+             * @example arun_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            runId: string;
+            /** @description How many runs led to it, this one included. */
+            depth: number;
+            /**
+             * @description Of a sync: the connection that it was read by.
+             * @example conn_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            connectionId?: string;
         };
         EventEmitAction: {
             /** @constant */
@@ -11376,91 +7997,95 @@ export interface components {
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sentSha256: string | null;
-            /** @description The choice that all signers made. */
-            selection: {
-                /** @description Lines that count although they need not. */
-                itemIds: string[];
-                /** @description Quantities of lines that have a range, by the id of the line. */
-                quantities: {
-                    [key: string]: string;
-                };
-            };
-            /** @description What that choice comes to, as the page showed it. */
-            totals: {
-                /** @description What is paid once, then by month, quarter and year where a line that counts is. */
-                buckets: {
-                    /**
-                     * @description How often it is paid.
-                     * @example month
-                     * @enum {unknown}
-                     */
-                    billing: "one_time" | "month" | "quarter" | "year";
-                    /**
-                     * @description Sum of the `net` of its lines.
-                     * @example 11900
-                     */
-                    subtotal: number;
-                    /**
-                     * @description Discount of the proposal.
-                     * @example 11900
-                     */
-                    discount: number;
-                    /**
-                     * @description Without tax.
-                     * @example 11900
-                     */
-                    net: number;
-                    /** @description One for each name and rate. */
-                    taxes: {
-                        /**
-                         * @description Name of the tax.
-                         * @example VAT
-                         */
-                        name: string;
-                        /**
-                         * @description Its rate, as its first line has it.
-                         * @example 19
-                         */
-                        percent: string;
-                        /**
-                         * @description What is taxed, without the tax; below zero if credits of this rate exceed charges.
-                         * @example 11900
-                         */
-                        base: number;
-                        /**
-                         * @description The tax.
-                         * @example 11900
-                         */
-                        amount: number;
-                    }[];
-                    /**
-                     * @description Sum of the taxes.
-                     * @example 11900
-                     */
-                    tax: number;
-                    /**
-                     * @description `net + tax`: what is agreed. `amountsDue` says what is paid of it.
-                     * @example 11900
-                     */
-                    total: number;
-                }[];
-                /**
-                 * @description What all first payments come to.
-                 * @example 11900
-                 */
-                firstTotal: number;
-                /**
-                 * @description What is paid over the whole term; null if something recurs without a term.
-                 * @example 11900
-                 */
-                contractValue: number | null;
-                /** @description What each instalment comes to; together the amount that is due once. */
-                instalments: number[];
-            };
+            selection: components["schemas"]["EvidenceSelection"];
+            totals: components["schemas"]["EvidenceTotals"];
             /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
             amountsDue: components["schemas"]["ProposalAmountDue"][];
             /** @description In the order in which they were made. */
             signatures: components["schemas"]["SignatureEvidence"][];
+        };
+        /** @description The choice that all signers made. */
+        EvidenceSelection: {
+            /** @description Lines that count although they need not. */
+            itemIds: string[];
+            /** @description Quantities of lines that have a range, by the id of the line. */
+            quantities: {
+                [key: string]: string;
+            };
+        };
+        /** @description What that choice comes to, as the page showed it. */
+        EvidenceTotals: {
+            /** @description What is paid once, then by month, quarter and year where a line that counts is. */
+            buckets: components["schemas"]["EvidenceTotalsBucketsItem"][];
+            /**
+             * @description What all first payments come to.
+             * @example 11900
+             */
+            firstTotal: number;
+            /**
+             * @description What is paid over the whole term; null if something recurs without a term.
+             * @example 11900
+             */
+            contractValue: number | null;
+            /** @description What each instalment comes to; together the amount that is due once. */
+            instalments: number[];
+        };
+        EvidenceTotalsBucketsItem: {
+            /**
+             * @description How often it is paid.
+             * @example month
+             * @enum {string}
+             */
+            billing: "one_time" | "month" | "quarter" | "year";
+            /**
+             * @description Sum of the `net` of its lines.
+             * @example 11900
+             */
+            subtotal: number;
+            /**
+             * @description Discount of the proposal.
+             * @example 11900
+             */
+            discount: number;
+            /**
+             * @description Without tax.
+             * @example 11900
+             */
+            net: number;
+            /** @description One for each name and rate. */
+            taxes: components["schemas"]["EvidenceTotalsBucketsItemTaxesItem"][];
+            /**
+             * @description Sum of the taxes.
+             * @example 11900
+             */
+            tax: number;
+            /**
+             * @description `net + tax`: what is agreed. `amountsDue` says what is paid of it.
+             * @example 11900
+             */
+            total: number;
+        };
+        EvidenceTotalsBucketsItemTaxesItem: {
+            /**
+             * @description Name of the tax.
+             * @example VAT
+             */
+            name: string;
+            /**
+             * @description Its rate, as its first line has it.
+             * @example 19
+             */
+            percent: string;
+            /**
+             * @description What is taxed, without the tax; below zero if credits of this rate exceed charges.
+             * @example 11900
+             */
+            base: number;
+            /**
+             * @description The tax.
+             * @example 11900
+             */
+            amount: number;
         };
         ExpressionCheck: {
             /** @description Of each expression that gave one; none without a sample. */
@@ -11468,28 +8093,29 @@ export interface components {
                 [key: string]: unknown;
             };
             /** @description Of each that gave none, or cannot be read. */
-            errors: {
-                /**
-                 * @description Its name in the mapping.
-                 * @example phone
-                 */
-                field: string;
-                /**
-                 * @description For people.
-                 * @example Unknown variable: bdy
-                 */
-                message: string;
-                /** @description First character to blame, from 0; null where there is none. */
-                start: number | null;
-                /** @description The character after the last. */
-                end: number | null;
-            }[];
+            errors: components["schemas"]["ExpressionCheckErrorsItem"][];
+        };
+        ExpressionCheckErrorsItem: {
+            /**
+             * @description Its name in the mapping.
+             * @example phone
+             */
+            field: string;
+            /**
+             * @description For people.
+             * @example Unknown variable: bdy
+             */
+            message: string;
+            /** @description First character to blame, from 0; null where there is none. */
+            start: number | null;
+            /** @description The character after the last. */
+            end: number | null;
         };
         FileModel: {
             /**
              * @description The protocol that lists and reads files.
              * @example webdav
-             * @enum {unknown}
+             * @enum {string}
              */
             reader: "webdav" | "s3";
         };
@@ -11513,21 +8139,7 @@ export interface components {
             config: components["schemas"]["HookConfig"];
             /** @description False: requests are answered as ever, and their events are held. */
             enabled: boolean;
-            /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
-            author: {
-                /**
-                 * @description A token or a member.
-                 * @enum {unknown}
-                 */
-                kind: "token" | "member";
-                /** @description Identifier of the token or the member. */
-                id: string;
-                /**
-                 * @description Its name at that time.
-                 * @example Ada
-                 */
-                name: string;
-            } | null;
+            author: components["schemas"]["HookAuthor"] | null;
             /** @description Why it stopped when its author lost the rights; null while they have them. */
             stoppedReason: string | null;
             /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
@@ -11563,6 +8175,21 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
+        };
+        /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+        HookAuthor: {
+            /**
+             * @description A token or a member.
+             * @enum {string}
+             */
+            kind: "token" | "member";
+            /** @description Identifier of the token or the member. */
+            id: string;
+            /**
+             * @description Its name at that time.
+             * @example Ada
+             */
+            name: string;
         };
         /** @description An absent field stays. `config` is replaced as a whole; a verify token that it does not name stays. */
         HookChanges: {
@@ -11759,21 +8386,7 @@ export interface components {
             config: components["schemas"]["HookConfig"];
             /** @description False: requests are answered as ever, and their events are held. */
             enabled: boolean;
-            /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
-            author: {
-                /**
-                 * @description A token or a member.
-                 * @enum {unknown}
-                 */
-                kind: "token" | "member";
-                /** @description Identifier of the token or the member. */
-                id: string;
-                /**
-                 * @description Its name at that time.
-                 * @example Ada
-                 */
-                name: string;
-            } | null;
+            author: components["schemas"]["HookWithSecretAuthor"] | null;
             /** @description Why it stopped when its author lost the rights; null while they have them. */
             stoppedReason: string | null;
             /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
@@ -11815,6 +8428,21 @@ export interface components {
              */
             secret: string | null;
         };
+        /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+        HookWithSecretAuthor: {
+            /**
+             * @description A token or a member.
+             * @enum {string}
+             */
+            kind: "token" | "member";
+            /** @description Identifier of the token or the member. */
+            id: string;
+            /**
+             * @description Its name at that time.
+             * @example Ada
+             */
+            name: string;
+        };
         HttpRequestAction: {
             /** @constant */
             type: "http.request";
@@ -11826,7 +8454,7 @@ export interface components {
             /**
              * @description Sent with an `Idempotency-Key` that is the same at each attempt.
              * @example POST
-             * @enum {unknown}
+             * @enum {string}
              */
             method: "POST" | "PUT" | "PATCH" | "DELETE";
             /**
@@ -12225,50 +8853,6 @@ export interface components {
              */
             body: string | null;
         };
-        /** @description An inbound event could not be handled. Mend the cause, then replay it. */
-        InboundFailedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "inbound.failed";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["InboundEvent"];
-        };
-        /** @description A hook received an event, and it was handled for the first time. */
-        InboundReceivedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "inbound.received";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["InboundEvent"];
-        };
         InboundRefusal: {
             /**
              * @description Identifier of the refusal.
@@ -12317,28 +8901,6 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        /** @description A hook refused a request, because it proved nothing. At most one a minute and hook. */
-        InboundRejectedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "inbound.rejected";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["InboundRefusal"];
-        };
         InboundReplay: {
             ids?: string[];
             /**
@@ -12386,7 +8948,7 @@ export interface components {
             /**
              * @description What it speaks. Mail servers are reached by `host` and `port` of the config.
              * @example http
-             * @enum {unknown}
+             * @enum {string}
              */
             protocol: "http" | "smtp";
             /**
@@ -12407,13 +8969,9 @@ export interface components {
             headers: {
                 [key: string]: string;
             };
-            rateLimit: components["schemas"]["ProviderRateLimit"];
-            test: components["schemas"]["ProviderTest"];
-            /** @description What syncs can read. */
-            models: {
-                contact?: components["schemas"]["ContactModel"];
-                file?: components["schemas"]["FileModel"];
-            };
+            rateLimit: components["schemas"]["ProviderRateLimit"] | null;
+            test: components["schemas"]["ProviderTest"] | null;
+            models: components["schemas"]["IntegrationProviderModels"];
             /**
              * @description The preset of hooks that verifies what it posts; null where it posts nothing.
              * @example hubspot_v3
@@ -12449,18 +9007,19 @@ export interface components {
             headers?: {
                 [key: string]: string;
             };
-            rateLimit?: components["schemas"]["ProviderRateLimit"];
-            test?: components["schemas"]["ProviderTest"];
+            rateLimit?: components["schemas"]["ProviderRateLimit"] | null;
+            test?: components["schemas"]["ProviderTest"] | null;
             /**
              * @description The preset of hooks that verifies what it posts; null where it posts nothing.
              * @example hubspot_v3
              */
             hook?: string | null;
-            /** @description What syncs can read. */
-            models?: {
-                contact?: components["schemas"]["ContactModel"];
-                file?: components["schemas"]["FileModel"];
-            };
+            models?: components["schemas"]["IntegrationProviderChangesModels"];
+        };
+        /** @description What syncs can read. */
+        IntegrationProviderChangesModels: {
+            contact?: components["schemas"]["ContactModel"];
+            file?: components["schemas"]["FileModel"];
         };
         IntegrationProviderList: {
             data: components["schemas"]["IntegrationProvider"][];
@@ -12468,6 +9027,11 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        /** @description What syncs can read. */
+        IntegrationProviderModels: {
+            contact?: components["schemas"]["ContactModel"];
+            file?: components["schemas"]["FileModel"];
         };
         JsonRpcReply: {
             /** @constant */
@@ -12477,9 +9041,10 @@ export interface components {
              * @example 1
              */
             id: number;
-            /** @description As the protocol defines it; absent with `error`. */
-            result: Record<string, never>;
+            result: components["schemas"]["JsonRpcReplyResult"];
         };
+        /** @description As the protocol defines it; absent with `error`. */
+        JsonRpcReplyResult: Record<string, never>;
         KnowledgeBlock: {
             /**
              * @description Names the block inside its proposal. Absent in a request: the server makes one.
@@ -12498,208 +9063,86 @@ export interface components {
             };
             /** @description What is printed. */
             text?: string | null;
-            citations?: {
-                /** @description The source that was quoted. */
-                sourceId: string;
-                /** @description Its chunk. */
-                chunkId: string;
-                /** @description What the source was called. */
-                sourceName: string;
-                /** @description Where the source came from. */
-                url: string | null;
-                /** @description Page of the source, from 1. */
-                page: number | null;
-                /** @description SHA-256 of the quoted text, in hexadecimal digits. */
-                textSha256: string;
-                /**
-                 * Format: date-time
-                 * @description When it was found.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                retrievedAt: string;
-            }[];
+            citations?: components["schemas"]["KnowledgeBlockCitationsItem"][];
             /**
              * @description Of a block that a template brought: what came of its query, which is asked when the draft is made. `waiting` until then; the text is found within moments.
              * @example found
-             * @enum {unknown}
+             * @enum {string}
              */
             outcome?: "waiting" | "found" | "nothing_found" | "no_credits" | "no_base" | "not_allowed" | "failed";
             /** @description Somebody has read it. Without that it cannot be sent. */
             confirmed?: boolean;
         };
+        KnowledgeBlockCitationsItem: {
+            /** @description The source that was quoted. */
+            sourceId: string;
+            /** @description Its chunk. */
+            chunkId: string;
+            /** @description What the source was called. */
+            sourceName: string;
+            /** @description Where the source came from. */
+            url: string | null;
+            /** @description Page of the source, from 1. */
+            page: number | null;
+            /** @description SHA-256 of the quoted text, in hexadecimal digits. */
+            textSha256: string;
+            /**
+             * Format: date-time
+             * @description When it was found.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            retrievedAt: string;
+        };
+        LimitUse: {
+            /** @description How many there are; of a month or an hour, how many were made. */
+            used: number;
+            /** @description How many the plan allows; null when it sets no limit. */
+            max: number | null;
+        };
         /** @description What the organization has of each bounded resource. */
         Limits: {
-            mails: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            storedBytes: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            tokens: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            contacts: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            contactFields: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            segments: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            companies: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            contactNotes: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            bases: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            sources: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            chunks: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            proposals: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            templates: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            catalogItems: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            contentBlocks: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            hooks: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            inboundEvents: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            inboundBytes: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            automations: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            runs: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            connections: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            syncs: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            webhooks: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            publishedEvents: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            publishedBytes: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
-            members: {
-                /** @description How many there are; of a month or an hour, how many were made. */
-                used: number;
-                /** @description How many the plan allows; null when it sets no limit. */
-                max: number | null;
-            };
+            mails: components["schemas"]["LimitUse"];
+            storedBytes: components["schemas"]["LimitUse"];
+            tokens: components["schemas"]["LimitUse"];
+            contacts: components["schemas"]["LimitUse"];
+            contactFields: components["schemas"]["LimitUse"];
+            segments: components["schemas"]["LimitUse"];
+            companies: components["schemas"]["LimitUse"];
+            contactNotes: components["schemas"]["LimitUse"];
+            bases: components["schemas"]["LimitUse"];
+            sources: components["schemas"]["LimitUse"];
+            chunks: components["schemas"]["LimitUse"];
+            proposals: components["schemas"]["LimitUse"];
+            templates: components["schemas"]["LimitUse"];
+            catalogItems: components["schemas"]["LimitUse"];
+            contentBlocks: components["schemas"]["LimitUse"];
+            hooks: components["schemas"]["LimitUse"];
+            inboundEvents: components["schemas"]["LimitUse"];
+            inboundBytes: components["schemas"]["LimitUse"];
+            automations: components["schemas"]["LimitUse"];
+            runs: components["schemas"]["LimitUse"];
+            connections: components["schemas"]["LimitUse"];
+            syncs: components["schemas"]["LimitUse"];
+            webhooks: components["schemas"]["LimitUse"];
+            publishedEvents: components["schemas"]["LimitUse"];
+            publishedBytes: components["schemas"]["LimitUse"];
+            members: components["schemas"]["LimitUse"];
         };
         /** @description The header `Link` with `rel="next"`. */
         LinkPagination: {
             /** @constant */
             kind: "link";
-            /** @description How many records a page has. */
-            size?: {
-                /**
-                 * @description The parameter that says it.
-                 * @example limit
-                 */
-                parameter: string;
-                /** @description How many are asked for. */
-                value: number;
-            };
+            size?: components["schemas"]["LinkPaginationSize"];
+        };
+        /** @description How many records a page has. */
+        LinkPaginationSize: {
+            /**
+             * @description The parameter that says it.
+             * @example limit
+             */
+            parameter: string;
+            /** @description How many are asked for. */
+            value: number;
         };
         LoggedRequest: {
             /**
@@ -12732,37 +9175,8 @@ export interface components {
              * @example 4.2
              */
             durationMs: number;
-            /** @description Who sent it. */
-            sender: {
-                /**
-                 * @description `member`: a person at the dashboard.
-                 * @enum {unknown}
-                 */
-                kind: "token" | "member";
-                /**
-                 * @description Id of the token or of the membership.
-                 * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string;
-                /**
-                 * @description Its name at that time.
-                 * @example Ada Lovelace
-                 */
-                name: string;
-            };
-            /**
-             * @deprecated
-             * @description Use `sender`. The token that it was sent with; of a member’s request, the name of the member and an id that no token has.
-             */
-            token: {
-                /**
-                 * @description Its id.
-                 * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string;
-                /** @example CRM sync */
-                name: string;
-            };
+            sender: components["schemas"]["LoggedRequestSender"];
+            token: components["schemas"]["LoggedRequestToken"];
             /**
              * @description Where it came from.
              * @example 203.0.113.7
@@ -12775,15 +9189,7 @@ export interface components {
              * @example order-…
              */
             idempotencyKey: string | null;
-            /** @description The error code of a refused request; null otherwise. */
-            error: {
-                /** @example validation_error */
-                code: string;
-                /** @example email must be an e-mail address. */
-                message: string;
-                /** @example email */
-                field: string | null;
-            } | null;
+            error: components["schemas"]["LoggedRequestError"] | null;
             /**
              * @description Length of the body of the request.
              * @example 31
@@ -12802,12 +9208,52 @@ export interface components {
              */
             body: unknown;
         };
+        /** @description The error code of a refused request; null otherwise. */
+        LoggedRequestError: {
+            /** @example validation_error */
+            code: string;
+            /** @example email must be an e-mail address. */
+            message: string;
+            /** @example email */
+            field: string | null;
+        };
         LoggedRequestList: {
             data: components["schemas"]["LoggedRequest"][];
             /** @description Whether another page follows. */
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        /** @description Who sent it. */
+        LoggedRequestSender: {
+            /**
+             * @description `member`: a person at the dashboard.
+             * @enum {string}
+             */
+            kind: "token" | "member";
+            /**
+             * @description Id of the token or of the membership.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Its name at that time.
+             * @example Ada Lovelace
+             */
+            name: string;
+        };
+        /**
+         * @deprecated
+         * @description Use `sender`. The token that it was sent with; of a member’s request, the name of the member and an id that no token has.
+         */
+        LoggedRequestToken: {
+            /**
+             * @description Its id.
+             * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @example CRM sync */
+            name: string;
         };
         MailSendAction: {
             /** @constant */
@@ -12839,55 +9285,44 @@ export interface components {
             contactId?: string;
         };
         Me: {
-            token: {
-                /**
-                 * @description The token of this request.
-                 * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string;
-                name: string;
-                scopes: components["schemas"]["Scope"][];
-                /**
-                 * Format: date-time
-                 * @description When the token ends by itself.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                expiresAt: string | null;
-            };
-            organization: {
-                /**
-                 * @description The organization that the token belongs to.
-                 * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string;
-                name: string;
-            };
+            token: components["schemas"]["MeToken"];
+            organization: components["schemas"]["MeOrganization"];
             /**
              * @description Key of the plan.
              * @example pro
              */
             plan: string;
-            rateLimit: {
-                /** @description Requests a minute. */
-                limit: number;
-                /** @description Requests that would be admitted at once. */
-                remaining: number;
-                /** @description Seconds until the full burst is there again. */
-                resetSeconds: number;
-            } | null;
-            organizationRateLimit: {
-                /** @description Requests a minute. */
-                limit: number;
-                /** @description Requests that would be admitted at once. */
-                remaining: number;
-                /** @description Seconds until the full burst is there again. */
-                resetSeconds: number;
-            } | null;
+            rateLimit: components["schemas"]["RateLimitState"] | null;
+            organizationRateLimit: components["schemas"]["RateLimitState"] | null;
             limits: components["schemas"]["Limits"];
-            credits: {
-                /** @description Credits to use; null when unmetered. */
-                balance: number | null;
-            };
+            credits: components["schemas"]["MeCredits"];
+        };
+        MeCredits: {
+            /** @description Credits to use; null when unmetered. */
+            balance: number | null;
+        };
+        MeOrganization: {
+            /**
+             * @description The organization that the token belongs to.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            name: string;
+        };
+        MeToken: {
+            /**
+             * @description The token of this request.
+             * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            name: string;
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * Format: date-time
+             * @description When the token ends by itself.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
         };
         NewAutomation: {
             /**
@@ -12895,34 +9330,7 @@ export interface components {
              * @example Customers of Stripe
              */
             name: string;
-            /**
-             * @description What sets it off: one of `event`, `hook` and `schedule`.
-             * @example {
-             *       "event": "proposal.accepted"
-             *     }
-             */
-            trigger: {
-                /**
-                 * @description A type of events or a group of them: `contact.created`, `proposal.*`.
-                 * @example proposal.accepted
-                 */
-                event?: string;
-                /**
-                 * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
-                 * @example data.totals.firstTotal > 100000
-                 */
-                filter?: string | null;
-                /**
-                 * @description What this hook receives.
-                 * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                hook?: string;
-                /**
-                 * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
-                 * @example mon 09:00
-                 */
-                schedule?: string;
-            };
+            trigger: components["schemas"]["NewAutomationTrigger"];
             /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
             actions: components["schemas"]["AutomationAction"][];
             /**
@@ -12967,51 +9375,81 @@ export interface components {
             query?: {
                 [key: string]: string;
             };
-            /** @description What is tried in place of what is saved. */
-            changes?: {
-                /**
-                 * @description What it is called.
-                 * @example Customers of Stripe
-                 */
-                name?: string;
-                /**
-                 * @description What sets it off: one of `event`, `hook` and `schedule`.
-                 * @example {
-                 *       "event": "proposal.accepted"
-                 *     }
-                 */
-                trigger?: {
-                    /**
-                     * @description A type of events or a group of them: `contact.created`, `proposal.*`.
-                     * @example proposal.accepted
-                     */
-                    event?: string;
-                    /**
-                     * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
-                     * @example data.totals.firstTotal > 100000
-                     */
-                    filter?: string | null;
-                    /**
-                     * @description What this hook receives.
-                     * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
-                     */
-                    hook?: string;
-                    /**
-                     * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
-                     * @example mon 09:00
-                     */
-                    schedule?: string;
-                };
-                /**
-                 * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
-                 * @example body.type == "customer.created"
-                 */
-                condition?: string | null;
-                /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
-                actions?: components["schemas"]["AutomationAction"][];
-                /** @description Whether it begins runs. */
-                enabled?: boolean;
-            };
+            changes?: components["schemas"]["NewAutomationTrialChanges"];
+        };
+        /** @description What is tried in place of what is saved. */
+        NewAutomationTrialChanges: {
+            /**
+             * @description What it is called.
+             * @example Customers of Stripe
+             */
+            name?: string;
+            trigger?: components["schemas"]["NewAutomationTrialChangesTrigger"];
+            /**
+             * @description An expression that must be true, or the run is skipped. It sees what the actions see: `event` of an event, `body`, `text`, `headers` and `query` of a hook.
+             * @example body.type == "customer.created"
+             */
+            condition?: string | null;
+            /** @description Done one after the other. Those that stand next to each other and change only what is kept here commit together. */
+            actions?: components["schemas"]["AutomationAction"][];
+            /** @description Whether it begins runs. */
+            enabled?: boolean;
+        };
+        /**
+         * @description What sets it off: one of `event`, `hook` and `schedule`.
+         * @example {
+         *       "event": "proposal.accepted"
+         *     }
+         */
+        NewAutomationTrialChangesTrigger: {
+            /**
+             * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+             * @example proposal.accepted
+             */
+            event?: string;
+            /**
+             * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+             * @example data.totals.firstTotal > 100000
+             */
+            filter?: string | null;
+            /**
+             * @description What this hook receives.
+             * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            hook?: string;
+            /**
+             * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+             * @example mon 09:00
+             */
+            schedule?: string;
+        };
+        /**
+         * @description What sets it off: one of `event`, `hook` and `schedule`.
+         * @example {
+         *       "event": "proposal.accepted"
+         *     }
+         */
+        NewAutomationTrigger: {
+            /**
+             * @description A type of events or a group of them: `contact.created`, `proposal.*`.
+             * @example proposal.accepted
+             */
+            event?: string;
+            /**
+             * @description With `event`: a condition as webhooks have it, on `id`, `type`, `createdAt`, `organizationId` and `data`. Other events begin no run.
+             * @example data.totals.firstTotal > 100000
+             */
+            filter?: string | null;
+            /**
+             * @description What this hook receives.
+             * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            hook?: string;
+            /**
+             * @description Every so many minutes (from `5m`), hours or days, as in `15m`, `6h`, `7d`; or a time of each day or of a weekday, in UTC: `09:00`, `mon 09:00`.
+             * @example mon 09:00
+             */
+            schedule?: string;
         };
         NewBase: {
             /** @example Handbook */
@@ -13023,32 +9461,34 @@ export interface components {
              * @example capstan-lexical-384
              */
             embeddingModel?: string;
-            chunking?: {
-                /**
-                 * @description Upper bound of a chunk in cl100k tokens.
-                 * @default 256
-                 */
-                maxTokens?: number;
-                /**
-                 * @description Tokens that a chunk repeats of the one before; at most half of maxTokens.
-                 * @default 0
-                 */
-                overlapTokens?: number;
-            };
-            search?: {
-                /**
-                 * @description How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
-                 * @enum {unknown}
-                 */
-                fusion?: "auto" | "keyword_first" | "minmax" | "rrf";
-                /**
-                 * @description Share of the vectors in `minmax` and `rrf`; null takes the measured default.
-                 * @example 0.6
-                 */
-                semanticWeight?: number | null;
-                /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
-                rerank?: boolean;
-            };
+            chunking?: components["schemas"]["NewBaseChunking"];
+            search?: components["schemas"]["NewBaseSearch"];
+        };
+        NewBaseChunking: {
+            /**
+             * @description Upper bound of a chunk in cl100k tokens.
+             * @default 256
+             */
+            maxTokens?: number;
+            /**
+             * @description Tokens that a chunk repeats of the one before; at most half of maxTokens.
+             * @default 0
+             */
+            overlapTokens?: number;
+        };
+        NewBaseSearch: {
+            /**
+             * @description How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
+             * @enum {string}
+             */
+            fusion?: "auto" | "keyword_first" | "minmax" | "rrf";
+            /**
+             * @description Share of the vectors in `minmax` and `rrf`; null takes the measured default.
+             * @example 0.6
+             */
+            semanticWeight?: number | null;
+            /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
+            rerank?: boolean;
         };
         NewCatalogItem: {
             /**
@@ -13074,43 +9514,9 @@ export interface components {
             /** @description Whether it is kept out of lists; drafts keep what they have. */
             archived?: boolean;
             /** @description At most one for each currency and billing; shown in their order. */
-            prices?: {
-                /**
-                 * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
-                 * @example EUR
-                 */
-                currency: string;
-                /**
-                 * @description How often it is paid.
-                 * @default one_time
-                 * @example month
-                 * @enum {unknown}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year";
-                /**
-                 * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
-                 * @example 4900
-                 */
-                unitAmount?: number | null;
-                /**
-                 * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
-                 * @example 0.35
-                 */
-                unitAmountDecimal?: string | null;
-            }[] | null;
+            prices?: components["schemas"]["NewCatalogItemPricesItem"][] | null;
             /** @description Taxes on the price, each with its own name and rate; none twice. */
-            taxes?: {
-                /**
-                 * @description What the tax is called.
-                 * @example VAT
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            }[] | null;
+            taxes?: components["schemas"]["NewCatalogItemTaxesItem"][] | null;
             /**
              * @description Your own JSON values.
              * @example {
@@ -13120,6 +9526,43 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             } | null;
+        };
+        /** @description Exactly one of `unitAmount` and `unitAmountDecimal`. */
+        NewCatalogItemPricesItem: {
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description How often it is paid.
+             * @default one_time
+             * @example month
+             * @enum {string}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year";
+            /**
+             * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
+             * @example 4900
+             */
+            unitAmount?: number | null;
+            /**
+             * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+             * @example 0.35
+             */
+            unitAmountDecimal?: string | null;
+        };
+        NewCatalogItemTaxesItem: {
+            /**
+             * @description What the tax is called.
+             * @example VAT
+             */
+            name: string;
+            /**
+             * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
         };
         NewCompany: {
             /**
@@ -13137,34 +9580,7 @@ export interface components {
              * @example +14155550123
              */
             phone?: string | null;
-            /** @description Postal address; replaced as a whole. */
-            address?: {
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street?: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city?: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region?: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode?: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country?: string | null;
-            } | null;
+            address?: components["schemas"]["NewCompanyAddress"] | null;
             /**
              * @description Member who looks after the company.
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
@@ -13182,6 +9598,34 @@ export interface components {
             custom?: {
                 [key: string]: unknown;
             } | null;
+        };
+        /** @description Postal address; replaced as a whole. */
+        NewCompanyAddress: {
+            /**
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
+             */
+            street?: string | null;
+            /**
+             * @description City or town.
+             * @example London
+             */
+            city?: string | null;
+            /**
+             * @description State, province or county.
+             * @example Greater London
+             */
+            region?: string | null;
+            /**
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
+             */
+            postalCode?: string | null;
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
+             */
+            country?: string | null;
         };
         NewConnection: {
             /**
@@ -13287,34 +9731,7 @@ export interface components {
              * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             companyId?: string | null;
-            /** @description Postal address; replaced as a whole. */
-            address?: {
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street?: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city?: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region?: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode?: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country?: string | null;
-            } | null;
+            address?: components["schemas"]["NewContactAddress"] | null;
             /**
              * @description Language and region, as BCP 47 has them.
              * @example en-GB
@@ -13333,51 +9750,9 @@ export interface components {
              */
             birthday?: string | null;
             /** @description Web addresses. One that repeats another is left out. */
-            websites?: {
-                /**
-                 * @description Begins with `http://` or `https://`.
-                 * @example https://ada.example.com
-                 */
-                url: string;
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label?: string | null;
-            }[] | null;
+            websites?: components["schemas"]["NewContactWebsitesItem"][] | null;
             /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
-            additionalAddresses?: {
-                /**
-                 * @description What it is for: `work`, `home` or a word of your own.
-                 * @example work
-                 */
-                label?: string | null;
-                /**
-                 * @description Street and number; further lines after line breaks.
-                 * @example 12 St James’s Square
-                 */
-                street?: string | null;
-                /**
-                 * @description City or town.
-                 * @example London
-                 */
-                city?: string | null;
-                /**
-                 * @description State, province or county.
-                 * @example Greater London
-                 */
-                region?: string | null;
-                /**
-                 * @description ZIP or postal code.
-                 * @example SW1Y 4JH
-                 */
-                postalCode?: string | null;
-                /**
-                 * @description Country, as two letters of ISO 3166.
-                 * @example GB
-                 */
-                country?: string | null;
-            }[] | null;
+            additionalAddresses?: components["schemas"]["NewContactAdditionalAddressesItem"][] | null;
             /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
             faxNumbers?: string[] | null;
             /**
@@ -13398,6 +9773,66 @@ export interface components {
             phoneLabels?: {
                 [key: string]: string;
             } | null;
+        };
+        NewContactAdditionalAddressesItem: {
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label?: string | null;
+            /**
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
+             */
+            street?: string | null;
+            /**
+             * @description City or town.
+             * @example London
+             */
+            city?: string | null;
+            /**
+             * @description State, province or county.
+             * @example Greater London
+             */
+            region?: string | null;
+            /**
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
+             */
+            postalCode?: string | null;
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
+             */
+            country?: string | null;
+        };
+        /** @description Postal address; replaced as a whole. */
+        NewContactAddress: {
+            /**
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
+             */
+            street?: string | null;
+            /**
+             * @description City or town.
+             * @example London
+             */
+            city?: string | null;
+            /**
+             * @description State, province or county.
+             * @example Greater London
+             */
+            region?: string | null;
+            /**
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
+             */
+            postalCode?: string | null;
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
+             */
+            country?: string | null;
         };
         NewContactConsent: {
             /**
@@ -13433,30 +9868,31 @@ export interface components {
              * @example Send me the newsletter once a month.
              */
             wording?: string;
-            /** @description What proves it. It is erased with the person. */
-            proof?: {
-                /**
-                 * @description From where it was given.
-                 * @example 203.0.113.7
-                 */
-                ip?: string;
-                /** @description With what it was given. */
-                userAgent?: string;
-                /** @description On which page. */
-                url?: string;
-                /**
-                 * Format: date-time
-                 * @description When the contact confirmed it.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                confirmedAt?: string;
-            };
+            proof?: components["schemas"]["NewContactConsentProof"];
             /**
              * Format: date-time
              * @description When it was given or taken back; now, unless you record something earlier.
              * @example 2026-11-21T09:30:00.000Z
              */
             at?: string;
+        };
+        /** @description What proves it. It is erased with the person. */
+        NewContactConsentProof: {
+            /**
+             * @description From where it was given.
+             * @example 203.0.113.7
+             */
+            ip?: string;
+            /** @description With what it was given. */
+            userAgent?: string;
+            /** @description On which page. */
+            url?: string;
+            /**
+             * Format: date-time
+             * @description When the contact confirmed it.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            confirmedAt?: string;
         };
         NewContactExport: {
             /**
@@ -13467,31 +9903,32 @@ export interface components {
             format: "csv" | "ndjson" | "vcard";
             /** @description What the file has of each contact, in this order. Absent: what an import takes. */
             fields?: ("externalId" | "name" | "firstName" | "lastName" | "email" | "additionalEmails" | "phone" | "additionalPhones" | "company" | "jobTitle" | "tags" | "address" | "locale" | "timezone" | "doNotContact" | "birthday" | "websites" | "additionalAddresses" | "faxNumbers" | "emailLabels" | "phoneLabels" | "custom" | "id" | "ownerId" | "phoneInfo" | "consent" | "source" | "createdAt" | "updatedAt" | "lastActivityAt")[];
-            /**
-             * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
-             * @example {
-             *       "and": [
-             *         {
-             *           "field": "tag",
-             *           "op": "eq",
-             *           "value": "customer"
-             *         },
-             *         {
-             *           "field": "createdAt",
-             *           "op": "withinLast",
-             *           "value": "30d"
-             *         }
-             *       ]
-             *     }
-             */
-            filter?: {
-                [key: string]: unknown;
-            };
+            filter?: components["schemas"]["NewContactExportFilter"];
             /**
              * @description The contacts of this segment, instead of those of a filter.
              * @example seg_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             segmentId?: string;
+        };
+        /**
+         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+         * @example {
+         *       "and": [
+         *         {
+         *           "field": "tag",
+         *           "op": "eq",
+         *           "value": "customer"
+         *         },
+         *         {
+         *           "field": "createdAt",
+         *           "op": "withinLast",
+         *           "value": "30d"
+         *         }
+         *       ]
+         *     }
+         */
+        NewContactExportFilter: {
+            [key: string]: unknown;
         };
         NewContactField: {
             /**
@@ -13542,6 +9979,18 @@ export interface components {
              * @example Prefers to be called in the morning.
              */
             text: string;
+        };
+        NewContactWebsitesItem: {
+            /**
+             * @description Begins with `http://` or `https://`.
+             * @example https://ada.example.com
+             */
+            url: string;
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label?: string | null;
         };
         NewContentBlock: {
             /**
@@ -13622,7 +10071,7 @@ export interface components {
             externalId?: string | null;
             /**
              * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
-             * @enum {unknown}
+             * @enum {string}
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
         };
@@ -13630,7 +10079,7 @@ export interface components {
             /**
              * @description `slack`, `teams`, `discord`: a message. `email`: a mail or a digest. `s3`: an archive of compressed NDJSON. `nats`: a stream, over WebSocket.
              * @example slack
-             * @enum {unknown}
+             * @enum {string}
              */
             type: "slack" | "teams" | "discord" | "email" | "s3" | "nats";
             /**
@@ -13740,23 +10189,24 @@ export interface components {
             mapping: {
                 [key: string]: string;
             };
-            /** @description What the expressions see; the rest is null. */
-            sample?: {
-                /** @description What a hook received. */
-                body?: unknown;
-                /** @description The same as it came. */
-                text?: string;
-                /** @description Its headers, by name in lower case. */
-                headers?: unknown;
-                /** @description Of its address. */
-                query?: unknown;
-                /** @description What a connection read. */
-                record?: unknown;
-                /** @description An event of the feed. */
-                event?: unknown;
-                /** @description What earlier actions gave. */
-                steps?: unknown;
-            };
+            sample?: components["schemas"]["NewExpressionCheckSample"];
+        };
+        /** @description What the expressions see; the rest is null. */
+        NewExpressionCheckSample: {
+            /** @description What a hook received. */
+            body?: unknown;
+            /** @description The same as it came. */
+            text?: string;
+            /** @description Its headers, by name in lower case. */
+            headers?: unknown;
+            /** @description Of its address. */
+            query?: unknown;
+            /** @description What a connection read. */
+            record?: unknown;
+            /** @description An event of the feed. */
+            event?: unknown;
+            /** @description What earlier actions gave. */
+            steps?: unknown;
         };
         NewFileSource: {
             /** @description At most what the plan says: 50 MiB, where it says nothing else. */
@@ -13785,7 +10235,7 @@ export interface components {
             externalId?: string;
             /**
              * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
-             * @enum {unknown}
+             * @enum {string}
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
         };
@@ -13841,18 +10291,19 @@ export interface components {
             headers?: {
                 [key: string]: string;
             };
-            rateLimit?: components["schemas"]["ProviderRateLimit"];
-            test?: components["schemas"]["ProviderTest"];
+            rateLimit?: components["schemas"]["ProviderRateLimit"] | null;
+            test?: components["schemas"]["ProviderTest"] | null;
             /**
              * @description The preset of hooks that verifies what it posts; null where it posts nothing.
              * @example hubspot_v3
              */
             hook?: string | null;
-            /** @description What syncs can read. */
-            models?: {
-                contact?: components["schemas"]["ContactModel"];
-                file?: components["schemas"]["FileModel"];
-            };
+            models?: components["schemas"]["NewIntegrationProviderModels"];
+        };
+        /** @description What syncs can read. */
+        NewIntegrationProviderModels: {
+            contact?: components["schemas"]["ContactModel"];
+            file?: components["schemas"]["FileModel"];
         };
         /** @description All fields are optional: what is absent comes from the template, or from the settings. Without `recipients` the contact is the signer. */
         NewProposal: {
@@ -13891,111 +10342,27 @@ export interface components {
             /**
              * @description Whether tax comes on top of the prices, or is in them.
              * @example exclusive
-             * @enum {unknown}
+             * @enum {string}
              */
             taxBehavior?: "exclusive" | "inclusive";
             /** @description Lines, in the order that they are shown. */
             items?: components["schemas"]["NewProposalItem"][];
             /** @description Choices among lines. */
-            groups?: {
-                /**
-                 * @description Name for `group` of its lines; unique.
-                 * @example plan
-                 */
-                key: string;
-                /**
-                 * @description What people read above it.
-                 * @example Choose your plan
-                 */
-                name?: string | null;
-                /**
-                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
-                 * @example single
-                 * @enum {unknown}
-                 */
-                selection: "single" | "multiple";
-                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
-                min?: number | null;
-                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
-                max?: number | null;
-            }[];
-            /** @description Taken off the sum and spread over the lines. */
-            discount?: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
-                 * @example month
-                 * @enum {string|null}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year" | null;
-            } | null;
+            groups?: components["schemas"]["NewProposalGroupsItem"][];
+            discount?: components["schemas"]["NewProposalDiscount"] | null;
             /**
              * @description How many months recurring prices run; a whole number of each of their periods.
              * @example 12
              */
             termMonths?: number | null;
-            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
-            withholding?: {
-                /**
-                 * @description What the tax is called.
-                 * @example Ritenuta d'acconto
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            } | null;
+            withholding?: components["schemas"]["NewProposalWithholding"] | null;
             /**
              * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
              * @example 5
              */
             roundingStep?: number | null;
             /** @description Percentages that make 100; or amounts and percentages, and exactly one rest. Empty: all at once. */
-            instalments?: {
-                /**
-                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount" | "rest";
-                /**
-                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description At most what the ones before leave. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description What it is called.
-                 * @example Deposit
-                 */
-                label?: string | null;
-                /**
-                 * @description When it is due, in words.
-                 * @example On acceptance
-                 */
-                due?: string | null;
-            }[];
+            instalments?: components["schemas"]["NewProposalInstalmentsItem"][];
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
              * @example {
@@ -14007,21 +10374,11 @@ export interface components {
             };
             /** @description Who reads and signs it. Replaced as a whole; one whose `id` you send stays. */
             recipients?: components["schemas"]["NewProposalRecipient"][];
-            /** @description How it is signed. A field that you leave out stays as it is. */
-            signing?: {
-                /**
-                 * @description Whether all signers are asked at once, or by their `order`.
-                 * @example parallel
-                 * @enum {unknown}
-                 */
-                order?: "parallel" | "sequential";
-                /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign?: boolean;
-            };
+            signing?: components["schemas"]["NewProposalSigning"];
             /**
              * @description `email_code`: the page also asks for a code that it mails to the recipient.
              * @example link
-             * @enum {unknown}
+             * @enum {string}
              */
             access?: "link" | "email_code";
             /**
@@ -14030,22 +10387,8 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt?: string | null;
-            /** @description Mails to who has not answered yet. */
-            reminders?: {
-                /** @description Days until the first. */
-                afterDays: number;
-                /** @description Days between two. */
-                everyDays: number;
-                /** @description How many at most. */
-                max: number;
-            } | null;
-            knowledge?: {
-                /**
-                 * @description The base that gets the sealed document when the proposal is completed.
-                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                baseId: string;
-            } | null;
+            reminders?: components["schemas"]["NewProposalReminders"] | null;
+            knowledge?: components["schemas"]["NewProposalKnowledge"] | null;
             /**
              * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
              * @example {
@@ -14078,6 +10421,54 @@ export interface components {
              */
             replyTo?: string | null;
         };
+        /** @description Taken off the sum and spread over the lines. */
+        NewProposalDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @example month
+             * @enum {string|null}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year" | null;
+        };
+        /** @description Lines of which the client chooses. */
+        NewProposalGroupsItem: {
+            /**
+             * @description Name for `group` of its lines; unique.
+             * @example plan
+             */
+            key: string;
+            /**
+             * @description What people read above it.
+             * @example Choose your plan
+             */
+            name?: string | null;
+            /**
+             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @example single
+             * @enum {string}
+             */
+            selection: "single" | "multiple";
+            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            min?: number | null;
+            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            max?: number | null;
+        };
         /** @description In place of a file in a form. */
         NewProposalImage: {
             /**
@@ -14085,6 +10476,35 @@ export interface components {
              * @example https://example.com/logo.png
              */
             url: string;
+        };
+        /** @description A part of what is paid once. A deposit is the first. */
+        NewProposalInstalmentsItem: {
+            /**
+             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount" | "rest";
+            /**
+             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description At most what the ones before leave. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description What it is called.
+             * @example Deposit
+             */
+            label?: string | null;
+            /**
+             * @description When it is due, in words.
+             * @example On acceptance
+             */
+            due?: string | null;
         };
         /** @description Exactly one of `unitAmount` and `unitAmountDecimal`. Absent: quantity 1, no taxes, paid once, not optional. */
         NewProposalItem: {
@@ -14096,7 +10516,7 @@ export interface components {
             /**
              * @description Whether its price is added or taken off. A credit line has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.
              * @example charge
-             * @enum {unknown}
+             * @enum {string}
              */
             kind?: "charge" | "credit";
             /**
@@ -14124,24 +10544,7 @@ export interface components {
              * @example 2.5
              */
             quantity?: string;
-            /** @description Lets the client choose the quantity; `quantity` is what they find there. */
-            quantityRange?: {
-                /**
-                 * @description The least that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
-                 * @example 2.5
-                 */
-                min: string;
-                /**
-                 * @description The most that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
-                 * @example 2.5
-                 */
-                max: string;
-                /**
-                 * @description What a choice above `min` is a multiple of; 1 if absent. A decimal string above 0, at most 1000000000, with at most 6 decimals.
-                 * @example 2.5
-                 */
-                step?: string;
-            } | null;
+            quantityRange?: components["schemas"]["NewProposalItemQuantityRange"] | null;
             /**
              * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
              * @example 4900
@@ -14152,38 +10555,9 @@ export interface components {
              * @example 0.35
              */
             unitAmountDecimal?: string | null;
-            /** @description Taken off the line before taxes. */
-            discount?: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-            } | null;
+            discount?: components["schemas"]["NewProposalItemDiscount"] | null;
             /** @description Taxes on the price, each with its own name and rate; none twice. */
-            taxes?: {
-                /**
-                 * @description What the tax is called.
-                 * @example VAT
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            }[];
+            taxes?: components["schemas"]["NewProposalItemTaxesItem"][];
             /** @description Whether the client may leave it out. */
             optional?: boolean;
             /** @description Of a line that is optional or in a group: whether it counts as things stand. */
@@ -14196,9 +10570,65 @@ export interface components {
             /**
              * @description How often it is paid.
              * @example month
-             * @enum {unknown}
+             * @enum {string}
              */
             billing?: "one_time" | "month" | "quarter" | "year";
+        };
+        /** @description Taken off the line before taxes. */
+        NewProposalItemDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+        };
+        /** @description Lets the client choose the quantity; `quantity` is what they find there. */
+        NewProposalItemQuantityRange: {
+            /**
+             * @description The least that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
+             */
+            min: string;
+            /**
+             * @description The most that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
+             */
+            max: string;
+            /**
+             * @description What a choice above `min` is a multiple of; 1 if absent. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
+             */
+            step?: string;
+        };
+        NewProposalItemTaxesItem: {
+            /**
+             * @description What the tax is called.
+             * @example VAT
+             */
+            name: string;
+            /**
+             * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
+        };
+        NewProposalKnowledge: {
+            /**
+             * @description The base that gets the sealed document when the proposal is completed.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
         };
         /** @description Name and address come from the contact or the member where they are absent. Role signer, order 1 unless you say otherwise. */
         NewProposalRecipient: {
@@ -14221,7 +10651,7 @@ export interface components {
             /**
              * @description A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.
              * @example signer
-             * @enum {unknown}
+             * @enum {string}
              */
             role?: "signer" | "viewer" | "countersigner";
             /** @description Of signers who sign one after the other: the lowest first. Equal numbers sign together. */
@@ -14236,6 +10666,26 @@ export interface components {
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             memberId?: string | null;
+        };
+        /** @description Mails to who has not answered yet. */
+        NewProposalReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
+        };
+        /** @description How it is signed. A field that you leave out stays as it is. */
+        NewProposalSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order?: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign?: boolean;
         };
         NewProposalTemplate: {
             /**
@@ -14260,32 +10710,46 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        NewProposalWithholding: {
+            /**
+             * @description What the tax is called.
+             * @example Ritenuta d'acconto
+             */
+            name: string;
+            /**
+             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
+        };
         NewSegment: {
             /**
              * @description Unique in the organization.
              * @example Customers of this year
              */
             name: string;
-            /**
-             * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
-             * @example {
-             *       "and": [
-             *         {
-             *           "field": "tag",
-             *           "op": "eq",
-             *           "value": "customer"
-             *         },
-             *         {
-             *           "field": "createdAt",
-             *           "op": "withinLast",
-             *           "value": "30d"
-             *         }
-             *       ]
-             *     }
-             */
-            filter: {
-                [key: string]: unknown;
-            };
+            filter: components["schemas"]["NewSegmentFilter"];
+        };
+        /**
+         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+         * @example {
+         *       "and": [
+         *         {
+         *           "field": "tag",
+         *           "op": "eq",
+         *           "value": "customer"
+         *         },
+         *         {
+         *           "field": "createdAt",
+         *           "op": "withinLast",
+         *           "value": "30d"
+         *         }
+         *       ]
+         *     }
+         */
+        NewSegmentFilter: {
+            [key: string]: unknown;
         };
         NewSigningCertificate: {
             /** @description A PKCS #12 file (.p12, .pfx) in base64, at most 64 KiB: the key (RSA from 2,048 bits or ECDSA), its certificate, and those that vouch for it. */
@@ -14348,7 +10812,7 @@ export interface components {
             externalId?: string | null;
             /**
              * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
-             * @enum {unknown}
+             * @enum {string}
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
         };
@@ -14362,7 +10826,7 @@ export interface components {
             connectionId: string;
             /**
              * @description `contacts`: records become contacts. `knowledge`: files and texts become sources of the base that `config.knowledgeBaseId` names.
-             * @enum {unknown}
+             * @enum {string}
              */
             target?: "contacts" | "knowledge";
             /**
@@ -14372,7 +10836,7 @@ export interface components {
             name?: string | null;
             /**
              * @description `incremental`: asks for what changed since the last run, where the source can say that. `full`: lists all each time, which is how many sources tell what is gone.
-             * @enum {unknown}
+             * @enum {string}
              */
             mode?: "incremental" | "full";
             /**
@@ -14405,14 +10869,10 @@ export interface components {
              * @example email
              */
             matchBy?: string | null;
-            /**
-             * @description Which value holds when a field has changed at the source and here since it was last read: that of the `source`, ours (`platform`), the `newest`, or the source’s where ours is empty (`fill_empty`). A change on one side alone always holds.
-             * @enum {unknown}
-             */
-            conflict?: "source" | "platform" | "newest" | "fill_empty";
+            conflict?: components["schemas"]["ConflictPolicy"];
             /**
              * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth, of fewer than 50 records of more than ten, waits for confirmation.
-             * @enum {unknown}
+             * @enum {string}
              */
             deletions?: "ignore" | "tag" | "delete";
         };
@@ -14423,7 +10883,7 @@ export interface components {
         NewSyncRun: {
             /**
              * @description In place of that of the sync. `full` also reads again what failed before.
-             * @enum {unknown}
+             * @enum {string}
              */
             mode?: "incremental" | "full";
         };
@@ -14451,7 +10911,7 @@ export interface components {
             externalId?: string | null;
             /**
              * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
-             * @enum {unknown}
+             * @enum {string}
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
         };
@@ -14499,7 +10959,7 @@ export interface components {
             externalId?: string | null;
             /**
              * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
-             * @enum {unknown}
+             * @enum {string}
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
         };
@@ -14581,16 +11041,17 @@ export interface components {
              * @example /next
              */
             next: string;
-            /** @description How many records a page has. */
-            size?: {
-                /**
-                 * @description The parameter that says it.
-                 * @example limit
-                 */
-                parameter: string;
-                /** @description How many are asked for. */
-                value: number;
-            };
+            size?: components["schemas"]["NextUrlPaginationSize"];
+        };
+        /** @description How many records a page has. */
+        NextUrlPaginationSize: {
+            /**
+             * @description The parameter that says it.
+             * @example limit
+             */
+            parameter: string;
+            /** @description How many are asked for. */
+            value: number;
         };
         NoAuth: {
             /** @constant */
@@ -14618,7 +11079,7 @@ export interface components {
             /**
              * @description How the client proves itself at the token endpoint: HTTP Basic, in the form, or not at all (a public client).
              * @example basic
-             * @enum {unknown}
+             * @enum {string}
              */
             clientAuthentication: "basic" | "post" | "none";
         };
@@ -14659,7 +11120,7 @@ export interface components {
             /**
              * @description How the client proves itself at the token endpoint: HTTP Basic, in the form, or not at all (a public client).
              * @example basic
-             * @enum {unknown}
+             * @enum {string}
              */
             clientAuthentication: "basic" | "post" | "none";
             /** @description What `iss` must say; null where the server does not name itself. Compared whenever it comes. */
@@ -14698,21 +11159,22 @@ export interface components {
              * @example offset
              */
             parameter: string;
-            /** @description How many records a page has. */
-            size?: {
-                /**
-                 * @description The parameter that says it.
-                 * @example limit
-                 */
-                parameter: string;
-                /** @description How many are asked for. */
-                value: number;
-            };
+            size?: components["schemas"]["OffsetPaginationSize"];
             /**
              * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /has_more
              */
             more?: string;
+        };
+        /** @description How many records a page has. */
+        OffsetPaginationSize: {
+            /**
+             * @description The parameter that says it.
+             * @example limit
+             */
+            parameter: string;
+            /** @description How many are asked for. */
+            value: number;
         };
         PageBreakBlock: {
             /**
@@ -14733,21 +11195,22 @@ export interface components {
             parameter: string;
             /** @description The number of the first page. */
             first: number;
-            /** @description How many records a page has. */
-            size?: {
-                /**
-                 * @description The parameter that says it.
-                 * @example limit
-                 */
-                parameter: string;
-                /** @description How many are asked for. */
-                value: number;
-            };
+            size?: components["schemas"]["PageNumberPaginationSize"];
             /**
              * @description Where the page says whether another follows (true or false). A JSON Pointer (RFC 6901), where `-1` is the last of a list; empty for the whole.
              * @example /has_more
              */
             more?: string;
+        };
+        /** @description How many records a page has. */
+        PageNumberPaginationSize: {
+            /**
+             * @description The parameter that says it.
+             * @example limit
+             */
+            parameter: string;
+            /** @description How many are asked for. */
+            value: number;
         };
         /** @description How the next page is asked for. An address of another origin is refused. */
         Pagination: components["schemas"]["NoPagination"] | components["schemas"]["CursorPagination"] | components["schemas"]["PageNumberPagination"] | components["schemas"]["OffsetPagination"] | components["schemas"]["LinkPagination"] | components["schemas"]["NextUrlPagination"];
@@ -14758,63 +11221,13 @@ export interface components {
             notes: components["schemas"]["ContactNote"][];
             timeline: components["schemas"]["TimelineEntry"][];
             consents: components["schemas"]["ContactConsent"][];
-            consentRequests: {
-                email: string;
-                purpose: string;
-                wording: string | null;
-                /**
-                 * Format: date-time
-                 * @description When the mail was queued.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                sentAt: string;
-                /**
-                 * Format: date-time
-                 * @description Until when its link works.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                expiresAt: string;
-                /**
-                 * Format: date-time
-                 * @description When the contact confirmed; null if it did not.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                confirmedAt: string | null;
-            }[];
+            consentRequests: components["schemas"]["PersonalDataConsentRequestsItem"][];
             /** @description What the contact, and those merged into it, were before; for 30 days. */
-            merges: {
-                /**
-                 * Format: date-time
-                 * @description When they were merged.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                at: string;
-                contacts: components["schemas"]["Contact"][];
-            }[];
+            merges: components["schemas"]["PersonalDataMergesItem"][];
             /** @description What imports wrote, for 30 days. Null: the import made the contact. */
-            imports: {
-                /**
-                 * @description The import.
-                 * @example imp_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                importId: string;
-                before: {
-                    [key: string]: unknown;
-                } | null;
-                after: {
-                    [key: string]: unknown;
-                };
-            }[];
+            imports: components["schemas"]["PersonalDataImportsItem"][];
             /** @description Rows of imports that name the contact and were not imported; for 30 days. */
-            failedRows: {
-                /**
-                 * @description The import.
-                 * @example imp_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                importId: string;
-                line: number;
-                cells: string[];
-            }[];
+            failedRows: components["schemas"]["PersonalDataFailedRowsItem"][];
             /**
              * @description What the other products keep, by what it is: `events` with their payloads, `changes` of the audit log, `inboundEvents` and `publishedEvents` that set off what automations did with the contact, and `waitingMails` of these automations that are not sent yet.
              * @example {
@@ -14828,6 +11241,106 @@ export interface components {
             /** @description False where a list has more than 10,000 items: it shows the newest. And where bodies of inbound events are not shown, being no text of at most 64 KiB or more than 16 MiB together, or automations did more than 200,000 things, of which the newest are looked at. */
             isComplete: boolean;
         };
+        /** @description A mail that asked for consent. */
+        PersonalDataConsentRequestsItem: {
+            email: string;
+            purpose: string;
+            wording: string | null;
+            /**
+             * Format: date-time
+             * @description When the mail was queued.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sentAt: string;
+            /**
+             * Format: date-time
+             * @description Until when its link works.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When the contact confirmed; null if it did not.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            confirmedAt: string | null;
+        };
+        PersonalDataFailedRowsItem: {
+            /**
+             * @description The import.
+             * @example imp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            importId: string;
+            line: number;
+            cells: string[];
+        };
+        PersonalDataImportsItem: {
+            /**
+             * @description The import.
+             * @example imp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            importId: string;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            };
+        };
+        PersonalDataMergesItem: {
+            /**
+             * Format: date-time
+             * @description When they were merged.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            contacts: components["schemas"]["Contact"][];
+        };
+        /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
+        PhoneInfo: {
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example US
+             */
+            country: string | null;
+            /**
+             * @description Such as `mobile` or `fixed_line`.
+             * @example mobile
+             */
+            type: string | null;
+            /** @description Its country has numbers of this length. */
+            possible: boolean;
+            /** @description Its country gives out numbers that begin so. */
+            valid: boolean;
+        };
+        /** @description Postal address. */
+        PostalAddress: {
+            /**
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
+             */
+            street: string | null;
+            /**
+             * @description City or town.
+             * @example London
+             */
+            city: string | null;
+            /**
+             * @description State, province or county.
+             * @example Greater London
+             */
+            region: string | null;
+            /**
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
+             */
+            postalCode: string | null;
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
+             */
+            country: string | null;
+        };
         PricesBlock: {
             /**
              * @description Names the block inside its proposal. Absent in a request: the server makes one.
@@ -14838,44 +11351,6 @@ export interface components {
             type: "prices";
             /** @description Stands above the tables. */
             title?: string;
-        };
-        /** @description The error as RFC 9457 has it, for clients whose `Accept` names `application/problem+json`. */
-        Problem: {
-            /**
-             * @description Address of what this server says about the code.
-             * @example /docs/errors#validation_error
-             */
-            type: string;
-            /**
-             * @description What the code means, in a sentence.
-             * @example A field of the body breaks its rule.
-             */
-            title: string;
-            /**
-             * @description The status of the answer.
-             * @example 422
-             */
-            status: number;
-            /**
-             * @description For people; may change.
-             * @example phone must be an E.164 number such as +14155550123
-             */
-            detail: string;
-            /**
-             * @description The X-Request-Id of the answer.
-             * @example req_0f8a7c1e-4f3a-4c5b-9d5b-3f1c2a7b8e90
-             */
-            instance: string;
-            /**
-             * @description Stable; safe to switch on.
-             * @example validation_error
-             */
-            code: string;
-            /**
-             * @description Dotted path of the field to blame, on 400, 409 and 422.
-             * @example phone
-             */
-            field?: string;
         };
         /** @description One revision of a proposal. */
         Proposal: {
@@ -14909,7 +11384,7 @@ export interface components {
             /**
              * @description Where it stands; docs/proposal-states.md says what leads where.
              * @example draft
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
             /**
@@ -14940,112 +11415,28 @@ export interface components {
             /**
              * @description Whether tax comes on top of the prices, or is in them.
              * @example exclusive
-             * @enum {unknown}
+             * @enum {string}
              */
             taxBehavior: "exclusive" | "inclusive";
             /** @description Lines, in the order that they are shown. */
             items: components["schemas"]["ProposalItem"][];
             /** @description Choices among lines. */
-            groups: {
-                /**
-                 * @description Name for `group` of its lines; unique.
-                 * @example plan
-                 */
-                key: string;
-                /**
-                 * @description What people read above it.
-                 * @example Choose your plan
-                 */
-                name?: string | null;
-                /**
-                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
-                 * @example single
-                 * @enum {unknown}
-                 */
-                selection: "single" | "multiple";
-                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
-                min?: number | null;
-                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
-                max?: number | null;
-            }[];
-            /** @description Taken off the sum and spread over the lines. */
-            discount: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
-                 * @example month
-                 * @enum {string|null}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year" | null;
-            } | null;
+            groups: components["schemas"]["ProposalGroupsItem"][];
+            discount: components["schemas"]["ProposalDiscount"] | null;
             /** @description How many months recurring prices run. */
             termMonths: number | null;
-            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
-            withholding: {
-                /**
-                 * @description What the tax is called.
-                 * @example Ritenuta d'acconto
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            } | null;
+            withholding: components["schemas"]["ProposalWithholding"] | null;
             /**
              * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
              * @example 5
              */
             roundingStep: number | null;
             /** @description Parts of what is paid once. */
-            instalments: {
-                /**
-                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount" | "rest";
-                /**
-                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description At most what the ones before leave. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description What it is called.
-                 * @example Deposit
-                 */
-                label?: string | null;
-                /**
-                 * @description When it is due, in words.
-                 * @example On acceptance
-                 */
-                due?: string | null;
-            }[];
+            instalments: components["schemas"]["ProposalInstalmentsItem"][];
             totals: components["schemas"]["ProposalTotals"];
             /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
             amountsDue: components["schemas"]["ProposalAmountDue"][];
-            choice: components["schemas"]["ProposalSelection"];
+            choice: components["schemas"]["ProposalSelection"] | null;
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
              * @example {
@@ -15057,21 +11448,11 @@ export interface components {
             };
             /** @description Who reads and signs it. */
             recipients: components["schemas"]["ProposalRecipient"][];
-            /** @description How it is signed. */
-            signing: {
-                /**
-                 * @description Whether all signers are asked at once, or by their `order`.
-                 * @example parallel
-                 * @enum {unknown}
-                 */
-                order: "parallel" | "sequential";
-                /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign: boolean;
-            };
+            signing: components["schemas"]["ProposalSigning"];
             /**
              * @description `email_code`: the page also asks for a code that it mails to the recipient.
              * @example link
-             * @enum {unknown}
+             * @enum {string}
              */
             access: "link" | "email_code";
             /**
@@ -15080,35 +11461,8 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt: string | null;
-            /** @description Mails to who has not answered yet. */
-            reminders: {
-                /** @description Days until the first. */
-                afterDays: number;
-                /** @description Days between two. */
-                everyDays: number;
-                /** @description How many at most. */
-                max: number;
-            } | null;
-            /** @description Where the sealed document goes, and what came of it. */
-            knowledge: {
-                /**
-                 * @description The base that gets the sealed document when the proposal is completed.
-                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                baseId: string;
-                /**
-                 * @description Absent until the proposal is completed.
-                 * @enum {unknown}
-                 */
-                status?: "added" | "skipped";
-                /**
-                 * @description The source that the document became.
-                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                sourceId?: string;
-                /** @description Why it was skipped. */
-                reason?: string;
-            } | null;
+            reminders: components["schemas"]["ProposalReminders"] | null;
+            knowledge: components["schemas"]["ProposalKnowledge"] | null;
             /**
              * @description Hash of what was sent, which is what signers agree to.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
@@ -15119,63 +11473,7 @@ export interface components {
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealedSha256: string | null;
-            /** @description When each status was reached. */
-            transitions: {
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                sent?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                viewed?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                signing?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                accepted?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                countersigned?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                declined?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                expired?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                canceled?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                voided?: string;
-            };
+            transitions: components["schemas"]["ProposalTransitions"];
             /**
              * @description Why it was declined, canceled or voided.
              * @example Too late
@@ -15229,33 +11527,11 @@ export interface components {
             expectedTotal: number;
             signature: components["schemas"]["Signature"];
         };
-        /** @description The last signer accepted. */
-        ProposalAcceptedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.accepted";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ProposalEnded"];
-        };
         ProposalAmountDue: {
             /**
              * @description How often it is paid.
              * @example month
-             * @enum {unknown}
+             * @enum {string}
              */
             billing: "one_time" | "month" | "quarter" | "year";
             /**
@@ -15299,7 +11575,7 @@ export interface components {
             timeZone: string;
             /**
              * @description What the groups are.
-             * @enum {unknown}
+             * @enum {string}
              */
             groupBy: "month" | "status" | "currency" | "owner" | "template";
             total: components["schemas"]["ProposalFigures"];
@@ -15307,363 +11583,6 @@ export interface components {
             groups: components["schemas"]["ProposalFiguresOf"][];
             /** @description Whether there are groups beyond these. */
             hasMore: boolean;
-        };
-        /** @description A contact was deleted whom a proposal named that nobody accepted. It names the contact no more; what earlier events said of the proposal is expunged. One that was out is canceled. */
-        ProposalAnonymizedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.anonymized";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["AnonymizedProposal"];
-        };
-        /** @description The proposal, who answered, and by what way. */
-        ProposalAnswered: {
-            /**
-             * @description Identifier of this revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /**
-             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
-             * @example P-2026-0042
-             */
-            number: string | null;
-            /** @description 1, or one more than the revision before. */
-            revision: number;
-            /**
-             * @description The first revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            rootId: string;
-            /**
-             * @description The revision before.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            previousId: string | null;
-            /**
-             * @description What it is about: the heading of the page, the PDF and the mails.
-             * @example Website relaunch
-             */
-            title: string;
-            /**
-             * @description Where it stands; docs/proposal-states.md says what leads where.
-             * @example draft
-             * @enum {unknown}
-             */
-            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
-            /**
-             * @description Contact that it is for.
-             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            contactId: string | null;
-            /**
-             * @description Member who looks after it.
-             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            ownerId: string | null;
-            /**
-             * @description Template that it began with.
-             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            templateId: string | null;
-            /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
-             * @example en-GB
-             */
-            language: string;
-            /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
-             * @example EUR
-             */
-            currency: string;
-            /**
-             * @description Whether tax comes on top of the prices, or is in them.
-             * @example exclusive
-             * @enum {unknown}
-             */
-            taxBehavior: "exclusive" | "inclusive";
-            /** @description Lines, in the order that they are shown. */
-            items: components["schemas"]["ProposalItem"][];
-            /** @description Choices among lines. */
-            groups: {
-                /**
-                 * @description Name for `group` of its lines; unique.
-                 * @example plan
-                 */
-                key: string;
-                /**
-                 * @description What people read above it.
-                 * @example Choose your plan
-                 */
-                name?: string | null;
-                /**
-                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
-                 * @example single
-                 * @enum {unknown}
-                 */
-                selection: "single" | "multiple";
-                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
-                min?: number | null;
-                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
-                max?: number | null;
-            }[];
-            /** @description Taken off the sum and spread over the lines. */
-            discount: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
-                 * @example month
-                 * @enum {string|null}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year" | null;
-            } | null;
-            /** @description How many months recurring prices run. */
-            termMonths: number | null;
-            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
-            withholding: {
-                /**
-                 * @description What the tax is called.
-                 * @example Ritenuta d'acconto
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            } | null;
-            /**
-             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
-             * @example 5
-             */
-            roundingStep: number | null;
-            /** @description Parts of what is paid once. */
-            instalments: {
-                /**
-                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount" | "rest";
-                /**
-                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description At most what the ones before leave. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description What it is called.
-                 * @example Deposit
-                 */
-                label?: string | null;
-                /**
-                 * @description When it is due, in words.
-                 * @example On acceptance
-                 */
-                due?: string | null;
-            }[];
-            totals: components["schemas"]["ProposalTotals"];
-            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
-            amountsDue: components["schemas"]["ProposalAmountDue"][];
-            choice: components["schemas"]["ProposalSelection"];
-            /**
-             * @description What `{{variables.NAME}}` in texts stands for.
-             * @example {
-             *       "startDate": "2027-01-11"
-             *     }
-             */
-            variables: {
-                [key: string]: string | number | boolean | null;
-            };
-            /** @description Who reads and signs it. */
-            recipients: components["schemas"]["ProposalRecipient"][];
-            /** @description How it is signed. */
-            signing: {
-                /**
-                 * @description Whether all signers are asked at once, or by their `order`.
-                 * @example parallel
-                 * @enum {unknown}
-                 */
-                order: "parallel" | "sequential";
-                /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign: boolean;
-            };
-            /**
-             * @description `email_code`: the page also asks for a code that it mails to the recipient.
-             * @example link
-             * @enum {unknown}
-             */
-            access: "link" | "email_code";
-            /**
-             * Format: date-time
-             * @description From this instant on it can no longer be accepted.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expiresAt: string | null;
-            /** @description Mails to who has not answered yet. */
-            reminders: {
-                /** @description Days until the first. */
-                afterDays: number;
-                /** @description Days between two. */
-                everyDays: number;
-                /** @description How many at most. */
-                max: number;
-            } | null;
-            /** @description Where the sealed document goes, and what came of it. */
-            knowledge: {
-                /**
-                 * @description The base that gets the sealed document when the proposal is completed.
-                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                baseId: string;
-                /**
-                 * @description Absent until the proposal is completed.
-                 * @enum {unknown}
-                 */
-                status?: "added" | "skipped";
-                /**
-                 * @description The source that the document became.
-                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                sourceId?: string;
-                /** @description Why it was skipped. */
-                reason?: string;
-            } | null;
-            /**
-             * @description Hash of what was sent, which is what signers agree to.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            contentSha256: string | null;
-            /**
-             * @description Hash of the sealed PDF.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            sealedSha256: string | null;
-            /** @description When each status was reached. */
-            transitions: {
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                sent?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                viewed?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                signing?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                accepted?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                countersigned?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                declined?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                expired?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                canceled?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                voided?: string;
-            };
-            /**
-             * @description Why it was declined, canceled or voided.
-             * @example Too late
-             */
-            reason: string | null;
-            /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
-             * @example {
-             *       "dealId": "D-1042"
-             *     }
-             */
-            metadata: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @description When this revision was created.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When it last changed.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            updatedAt: string;
-            /** @description What it says, in the order it is read. */
-            blocks: components["schemas"]["ProposalBlock"][];
-            recipient: components["schemas"]["ProposalRecipient"];
-            /**
-             * @description `manual`: agreed elsewhere, and recorded by a member or a token.
-             * @example recipient
-             * @enum {unknown}
-             */
-            source: "recipient" | "manual";
         };
         ProposalBase: {
             /**
@@ -15682,7 +11601,7 @@ export interface components {
             /**
              * @description Which of the fields it has.
              * @example text
-             * @enum {unknown}
+             * @enum {string}
              */
             type: "text" | "image" | "knowledge" | "prices" | "signature" | "page_break";
             /** @description What is printed. */
@@ -15706,30 +11625,11 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
-            citations?: {
-                /** @description The source that was quoted. */
-                sourceId: string;
-                /** @description Its chunk. */
-                chunkId: string;
-                /** @description What the source was called. */
-                sourceName: string;
-                /** @description Where the source came from. */
-                url: string | null;
-                /** @description Page of the source, from 1. */
-                page: number | null;
-                /** @description SHA-256 of the quoted text, in hexadecimal digits. */
-                textSha256: string;
-                /**
-                 * Format: date-time
-                 * @description When it was found.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                retrievedAt: string;
-            }[];
+            citations?: components["schemas"]["ProposalBlockCitationsItem"][];
             /**
              * @description Of a block that a template brought: what came of its query, which is asked when the draft is made. `waiting` until then; the text is found within moments.
              * @example found
-             * @enum {unknown}
+             * @enum {string}
              */
             outcome?: "waiting" | "found" | "nothing_found" | "no_credits" | "no_base" | "not_allowed" | "failed";
             /** @description Somebody has read it. Without that it cannot be sent. */
@@ -15737,27 +11637,25 @@ export interface components {
             /** @description Stands above the tables. */
             title?: string;
         };
-        /** @description A proposal was withdrawn before it was accepted; `superseded` by a revision. */
-        ProposalCanceledEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.canceled";
+        ProposalBlockCitationsItem: {
+            /** @description The source that was quoted. */
+            sourceId: string;
+            /** @description Its chunk. */
+            chunkId: string;
+            /** @description What the source was called. */
+            sourceName: string;
+            /** @description Where the source came from. */
+            url: string | null;
+            /** @description Page of the source, from 1. */
+            page: number | null;
+            /** @description SHA-256 of the quoted text, in hexadecimal digits. */
+            textSha256: string;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When it was found.
              * @example 2026-11-21T09:30:00.000Z
              */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Proposal"];
+            retrievedAt: string;
         };
         ProposalCancellation: {
             /**
@@ -15798,111 +11696,27 @@ export interface components {
             /**
              * @description Whether tax comes on top of the prices, or is in them.
              * @example exclusive
-             * @enum {unknown}
+             * @enum {string}
              */
             taxBehavior?: "exclusive" | "inclusive";
             /** @description Lines, in the order that they are shown. */
             items?: components["schemas"]["NewProposalItem"][] | null;
             /** @description Choices among lines. */
-            groups?: {
-                /**
-                 * @description Name for `group` of its lines; unique.
-                 * @example plan
-                 */
-                key: string;
-                /**
-                 * @description What people read above it.
-                 * @example Choose your plan
-                 */
-                name?: string | null;
-                /**
-                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
-                 * @example single
-                 * @enum {unknown}
-                 */
-                selection: "single" | "multiple";
-                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
-                min?: number | null;
-                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
-                max?: number | null;
-            }[] | null;
-            /** @description Taken off the sum and spread over the lines. */
-            discount?: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
-                 * @example month
-                 * @enum {string|null}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year" | null;
-            } | null;
+            groups?: components["schemas"]["ProposalChangesGroupsItem"][] | null;
+            discount?: components["schemas"]["ProposalChangesDiscount"] | null;
             /**
              * @description How many months recurring prices run; a whole number of each of their periods.
              * @example 12
              */
             termMonths?: number | null;
-            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
-            withholding?: {
-                /**
-                 * @description What the tax is called.
-                 * @example Ritenuta d'acconto
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            } | null;
+            withholding?: components["schemas"]["ProposalChangesWithholding"] | null;
             /**
              * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
              * @example 5
              */
             roundingStep?: number | null;
             /** @description Percentages that make 100; or amounts and percentages, and exactly one rest. Empty: all at once. */
-            instalments?: {
-                /**
-                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount" | "rest";
-                /**
-                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description At most what the ones before leave. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description What it is called.
-                 * @example Deposit
-                 */
-                label?: string | null;
-                /**
-                 * @description When it is due, in words.
-                 * @example On acceptance
-                 */
-                due?: string | null;
-            }[] | null;
+            instalments?: components["schemas"]["ProposalChangesInstalmentsItem"][] | null;
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
              * @example {
@@ -15914,21 +11728,11 @@ export interface components {
             } | null;
             /** @description Who reads and signs it. Replaced as a whole; one whose `id` you send stays. */
             recipients?: components["schemas"]["NewProposalRecipient"][] | null;
-            /** @description How it is signed. A field that you leave out stays as it is. */
-            signing?: {
-                /**
-                 * @description Whether all signers are asked at once, or by their `order`.
-                 * @example parallel
-                 * @enum {unknown}
-                 */
-                order?: "parallel" | "sequential";
-                /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign?: boolean;
-            };
+            signing?: components["schemas"]["ProposalChangesSigning"];
             /**
              * @description `email_code`: the page also asks for a code that it mails to the recipient.
              * @example link
-             * @enum {unknown}
+             * @enum {string}
              */
             access?: "link" | "email_code";
             /**
@@ -15937,22 +11741,8 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt?: string | null;
-            /** @description Mails to who has not answered yet. */
-            reminders?: {
-                /** @description Days until the first. */
-                afterDays: number;
-                /** @description Days between two. */
-                everyDays: number;
-                /** @description How many at most. */
-                max: number;
-            } | null;
-            knowledge?: {
-                /**
-                 * @description The base that gets the sealed document when the proposal is completed.
-                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                baseId: string;
-            } | null;
+            reminders?: components["schemas"]["ProposalChangesReminders"] | null;
+            knowledge?: components["schemas"]["ProposalChangesKnowledge"] | null;
             /**
              * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
              * @example {
@@ -15962,6 +11752,123 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             } | null;
+        };
+        /** @description Taken off the sum and spread over the lines. */
+        ProposalChangesDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @example month
+             * @enum {string|null}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year" | null;
+        };
+        /** @description Lines of which the client chooses. */
+        ProposalChangesGroupsItem: {
+            /**
+             * @description Name for `group` of its lines; unique.
+             * @example plan
+             */
+            key: string;
+            /**
+             * @description What people read above it.
+             * @example Choose your plan
+             */
+            name?: string | null;
+            /**
+             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @example single
+             * @enum {string}
+             */
+            selection: "single" | "multiple";
+            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            min?: number | null;
+            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            max?: number | null;
+        };
+        /** @description A part of what is paid once. A deposit is the first. */
+        ProposalChangesInstalmentsItem: {
+            /**
+             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount" | "rest";
+            /**
+             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description At most what the ones before leave. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description What it is called.
+             * @example Deposit
+             */
+            label?: string | null;
+            /**
+             * @description When it is due, in words.
+             * @example On acceptance
+             */
+            due?: string | null;
+        };
+        ProposalChangesKnowledge: {
+            /**
+             * @description The base that gets the sealed document when the proposal is completed.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+        };
+        /** @description Mails to who has not answered yet. */
+        ProposalChangesReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
+        };
+        /** @description How it is signed. A field that you leave out stays as it is. */
+        ProposalChangesSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order?: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign?: boolean;
+        };
+        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        ProposalChangesWithholding: {
+            /**
+             * @description What the tax is called.
+             * @example Ritenuta d'acconto
+             */
+            name: string;
+            /**
+             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
         };
         ProposalCodeEntry: {
             /** @description `true` mails a new code. */
@@ -15983,19 +11890,7 @@ export interface components {
              * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             proposalId: string;
-            /** @description Who wrote it. */
-            author: {
-                /**
-                 * @description On which side they are.
-                 * @example recipient
-                 * @enum {unknown}
-                 */
-                kind: "recipient" | "member" | "token";
-                /** @description Identifier of who wrote it. */
-                id: string;
-                /** @description Their name as it was then. */
-                name: string;
-            };
+            author: components["schemas"]["ProposalCommentAuthor"];
             /**
              * @description Block that it is about.
              * @example intro
@@ -16026,429 +11921,25 @@ export interface components {
              */
             resolvedAt: string | null;
         };
+        /** @description Who wrote it. */
+        ProposalCommentAuthor: {
+            /**
+             * @description On which side they are.
+             * @example recipient
+             * @enum {string}
+             */
+            kind: "recipient" | "member" | "token";
+            /** @description Identifier of who wrote it. */
+            id: string;
+            /** @description Their name as it was then. */
+            name: string;
+        };
         ProposalCommentList: {
             data: components["schemas"]["ProposalComment"][];
             /** @description Whether another page follows. */
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
-        };
-        /** @description A comment was marked as done. */
-        ProposalCommentResolvedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.comment_resolved";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ProposalCommented"];
-        };
-        /** @description The proposal, and the comment. */
-        ProposalCommented: {
-            /**
-             * @description Identifier of this revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /**
-             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
-             * @example P-2026-0042
-             */
-            number: string | null;
-            /** @description 1, or one more than the revision before. */
-            revision: number;
-            /**
-             * @description The first revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            rootId: string;
-            /**
-             * @description The revision before.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            previousId: string | null;
-            /**
-             * @description What it is about: the heading of the page, the PDF and the mails.
-             * @example Website relaunch
-             */
-            title: string;
-            /**
-             * @description Where it stands; docs/proposal-states.md says what leads where.
-             * @example draft
-             * @enum {unknown}
-             */
-            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
-            /**
-             * @description Contact that it is for.
-             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            contactId: string | null;
-            /**
-             * @description Member who looks after it.
-             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            ownerId: string | null;
-            /**
-             * @description Template that it began with.
-             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            templateId: string | null;
-            /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
-             * @example en-GB
-             */
-            language: string;
-            /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
-             * @example EUR
-             */
-            currency: string;
-            /**
-             * @description Whether tax comes on top of the prices, or is in them.
-             * @example exclusive
-             * @enum {unknown}
-             */
-            taxBehavior: "exclusive" | "inclusive";
-            /** @description Lines, in the order that they are shown. */
-            items: components["schemas"]["ProposalItem"][];
-            /** @description Choices among lines. */
-            groups: {
-                /**
-                 * @description Name for `group` of its lines; unique.
-                 * @example plan
-                 */
-                key: string;
-                /**
-                 * @description What people read above it.
-                 * @example Choose your plan
-                 */
-                name?: string | null;
-                /**
-                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
-                 * @example single
-                 * @enum {unknown}
-                 */
-                selection: "single" | "multiple";
-                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
-                min?: number | null;
-                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
-                max?: number | null;
-            }[];
-            /** @description Taken off the sum and spread over the lines. */
-            discount: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
-                 * @example month
-                 * @enum {string|null}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year" | null;
-            } | null;
-            /** @description How many months recurring prices run. */
-            termMonths: number | null;
-            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
-            withholding: {
-                /**
-                 * @description What the tax is called.
-                 * @example Ritenuta d'acconto
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            } | null;
-            /**
-             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
-             * @example 5
-             */
-            roundingStep: number | null;
-            /** @description Parts of what is paid once. */
-            instalments: {
-                /**
-                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount" | "rest";
-                /**
-                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description At most what the ones before leave. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description What it is called.
-                 * @example Deposit
-                 */
-                label?: string | null;
-                /**
-                 * @description When it is due, in words.
-                 * @example On acceptance
-                 */
-                due?: string | null;
-            }[];
-            totals: components["schemas"]["ProposalTotals"];
-            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
-            amountsDue: components["schemas"]["ProposalAmountDue"][];
-            choice: components["schemas"]["ProposalSelection"];
-            /**
-             * @description What `{{variables.NAME}}` in texts stands for.
-             * @example {
-             *       "startDate": "2027-01-11"
-             *     }
-             */
-            variables: {
-                [key: string]: string | number | boolean | null;
-            };
-            /** @description Who reads and signs it. */
-            recipients: components["schemas"]["ProposalRecipient"][];
-            /** @description How it is signed. */
-            signing: {
-                /**
-                 * @description Whether all signers are asked at once, or by their `order`.
-                 * @example parallel
-                 * @enum {unknown}
-                 */
-                order: "parallel" | "sequential";
-                /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign: boolean;
-            };
-            /**
-             * @description `email_code`: the page also asks for a code that it mails to the recipient.
-             * @example link
-             * @enum {unknown}
-             */
-            access: "link" | "email_code";
-            /**
-             * Format: date-time
-             * @description From this instant on it can no longer be accepted.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expiresAt: string | null;
-            /** @description Mails to who has not answered yet. */
-            reminders: {
-                /** @description Days until the first. */
-                afterDays: number;
-                /** @description Days between two. */
-                everyDays: number;
-                /** @description How many at most. */
-                max: number;
-            } | null;
-            /** @description Where the sealed document goes, and what came of it. */
-            knowledge: {
-                /**
-                 * @description The base that gets the sealed document when the proposal is completed.
-                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                baseId: string;
-                /**
-                 * @description Absent until the proposal is completed.
-                 * @enum {unknown}
-                 */
-                status?: "added" | "skipped";
-                /**
-                 * @description The source that the document became.
-                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                sourceId?: string;
-                /** @description Why it was skipped. */
-                reason?: string;
-            } | null;
-            /**
-             * @description Hash of what was sent, which is what signers agree to.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            contentSha256: string | null;
-            /**
-             * @description Hash of the sealed PDF.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            sealedSha256: string | null;
-            /** @description When each status was reached. */
-            transitions: {
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                sent?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                viewed?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                signing?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                accepted?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                countersigned?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                declined?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                expired?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                canceled?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                voided?: string;
-            };
-            /**
-             * @description Why it was declined, canceled or voided.
-             * @example Too late
-             */
-            reason: string | null;
-            /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
-             * @example {
-             *       "dealId": "D-1042"
-             *     }
-             */
-            metadata: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @description When this revision was created.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When it last changed.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            updatedAt: string;
-            /** @description What it says, in the order it is read. */
-            blocks: components["schemas"]["ProposalBlock"][];
-            comment: components["schemas"]["ProposalComment"];
-        };
-        /** @description Somebody commented, on the page or in the dashboard. */
-        ProposalCommentedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.commented";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ProposalCommented"];
-        };
-        /** @description Everybody has signed, and the document is sealed; `knowledge` says what came of it in the base. */
-        ProposalCompletedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.completed";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ProposalEnded"];
-        };
-        /** @description A member signed after the last signer. */
-        ProposalCountersignedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.countersigned";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ProposalOfRecipient"];
         };
         ProposalCreateAction: {
             /** @constant */
@@ -16474,802 +11965,30 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description A draft was created, cloned, or begun as a revision. */
-        ProposalCreatedEvent: {
+        /** @description Taken off the sum and spread over the lines. */
+        ProposalDiscount: {
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
              */
-            id: string;
-            /** @constant */
-            type: "proposal.created";
+            type: "percent" | "amount";
             /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
              */
-            createdAt: string;
+            percent?: string | null;
             /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
              */
-            organizationId: string;
-            data: components["schemas"]["Proposal"];
-        };
-        /** @description A signer declined; `reason` is what they gave for it. */
-        ProposalDeclinedEvent: {
+            amount?: number | null;
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @example month
+             * @enum {string|null}
              */
-            id: string;
-            /** @constant */
-            type: "proposal.declined";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ProposalAnswered"];
-        };
-        /** @description A draft was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended. */
-        ProposalDeletedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.deleted";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Proposal"];
-        };
-        /** @description The mail server of a recipient took the mail with the link. */
-        ProposalDeliveredEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.delivered";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ProposalOfRecipient"];
-        };
-        /** @description The proposal, the recipient, and why no mail reached them. */
-        ProposalDelivery: {
-            /**
-             * @description Identifier of this revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /**
-             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
-             * @example P-2026-0042
-             */
-            number: string | null;
-            /** @description 1, or one more than the revision before. */
-            revision: number;
-            /**
-             * @description The first revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            rootId: string;
-            /**
-             * @description The revision before.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            previousId: string | null;
-            /**
-             * @description What it is about: the heading of the page, the PDF and the mails.
-             * @example Website relaunch
-             */
-            title: string;
-            /**
-             * @description Where it stands; docs/proposal-states.md says what leads where.
-             * @example draft
-             * @enum {unknown}
-             */
-            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
-            /**
-             * @description Contact that it is for.
-             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            contactId: string | null;
-            /**
-             * @description Member who looks after it.
-             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            ownerId: string | null;
-            /**
-             * @description Template that it began with.
-             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            templateId: string | null;
-            /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
-             * @example en-GB
-             */
-            language: string;
-            /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
-             * @example EUR
-             */
-            currency: string;
-            /**
-             * @description Whether tax comes on top of the prices, or is in them.
-             * @example exclusive
-             * @enum {unknown}
-             */
-            taxBehavior: "exclusive" | "inclusive";
-            /** @description Lines, in the order that they are shown. */
-            items: components["schemas"]["ProposalItem"][];
-            /** @description Choices among lines. */
-            groups: {
-                /**
-                 * @description Name for `group` of its lines; unique.
-                 * @example plan
-                 */
-                key: string;
-                /**
-                 * @description What people read above it.
-                 * @example Choose your plan
-                 */
-                name?: string | null;
-                /**
-                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
-                 * @example single
-                 * @enum {unknown}
-                 */
-                selection: "single" | "multiple";
-                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
-                min?: number | null;
-                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
-                max?: number | null;
-            }[];
-            /** @description Taken off the sum and spread over the lines. */
-            discount: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
-                 * @example month
-                 * @enum {string|null}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year" | null;
-            } | null;
-            /** @description How many months recurring prices run. */
-            termMonths: number | null;
-            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
-            withholding: {
-                /**
-                 * @description What the tax is called.
-                 * @example Ritenuta d'acconto
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            } | null;
-            /**
-             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
-             * @example 5
-             */
-            roundingStep: number | null;
-            /** @description Parts of what is paid once. */
-            instalments: {
-                /**
-                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount" | "rest";
-                /**
-                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description At most what the ones before leave. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description What it is called.
-                 * @example Deposit
-                 */
-                label?: string | null;
-                /**
-                 * @description When it is due, in words.
-                 * @example On acceptance
-                 */
-                due?: string | null;
-            }[];
-            totals: components["schemas"]["ProposalTotals"];
-            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
-            amountsDue: components["schemas"]["ProposalAmountDue"][];
-            choice: components["schemas"]["ProposalSelection"];
-            /**
-             * @description What `{{variables.NAME}}` in texts stands for.
-             * @example {
-             *       "startDate": "2027-01-11"
-             *     }
-             */
-            variables: {
-                [key: string]: string | number | boolean | null;
-            };
-            /** @description Who reads and signs it. */
-            recipients: components["schemas"]["ProposalRecipient"][];
-            /** @description How it is signed. */
-            signing: {
-                /**
-                 * @description Whether all signers are asked at once, or by their `order`.
-                 * @example parallel
-                 * @enum {unknown}
-                 */
-                order: "parallel" | "sequential";
-                /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign: boolean;
-            };
-            /**
-             * @description `email_code`: the page also asks for a code that it mails to the recipient.
-             * @example link
-             * @enum {unknown}
-             */
-            access: "link" | "email_code";
-            /**
-             * Format: date-time
-             * @description From this instant on it can no longer be accepted.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expiresAt: string | null;
-            /** @description Mails to who has not answered yet. */
-            reminders: {
-                /** @description Days until the first. */
-                afterDays: number;
-                /** @description Days between two. */
-                everyDays: number;
-                /** @description How many at most. */
-                max: number;
-            } | null;
-            /** @description Where the sealed document goes, and what came of it. */
-            knowledge: {
-                /**
-                 * @description The base that gets the sealed document when the proposal is completed.
-                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                baseId: string;
-                /**
-                 * @description Absent until the proposal is completed.
-                 * @enum {unknown}
-                 */
-                status?: "added" | "skipped";
-                /**
-                 * @description The source that the document became.
-                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                sourceId?: string;
-                /** @description Why it was skipped. */
-                reason?: string;
-            } | null;
-            /**
-             * @description Hash of what was sent, which is what signers agree to.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            contentSha256: string | null;
-            /**
-             * @description Hash of the sealed PDF.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            sealedSha256: string | null;
-            /** @description When each status was reached. */
-            transitions: {
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                sent?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                viewed?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                signing?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                accepted?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                countersigned?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                declined?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                expired?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                canceled?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                voided?: string;
-            };
-            /**
-             * @description Why it was declined, canceled or voided.
-             * @example Too late
-             */
-            reason: string | null;
-            /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
-             * @example {
-             *       "dealId": "D-1042"
-             *     }
-             */
-            metadata: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @description When this revision was created.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When it last changed.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            updatedAt: string;
-            /** @description What it says, in the order it is read. */
-            blocks: components["schemas"]["ProposalBlock"][];
-            recipient: components["schemas"]["ProposalRecipient"];
-            /** @description What the mail server said. */
-            error: string | null;
-        };
-        /** @description A mail could not be delivered to a recipient, and is not tried again. */
-        ProposalDeliveryFailedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.delivery_failed";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ProposalDelivery"];
-        };
-        /** @description The proposal, and by what way. */
-        ProposalEnded: {
-            /**
-             * @description Identifier of this revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /**
-             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
-             * @example P-2026-0042
-             */
-            number: string | null;
-            /** @description 1, or one more than the revision before. */
-            revision: number;
-            /**
-             * @description The first revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            rootId: string;
-            /**
-             * @description The revision before.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            previousId: string | null;
-            /**
-             * @description What it is about: the heading of the page, the PDF and the mails.
-             * @example Website relaunch
-             */
-            title: string;
-            /**
-             * @description Where it stands; docs/proposal-states.md says what leads where.
-             * @example draft
-             * @enum {unknown}
-             */
-            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
-            /**
-             * @description Contact that it is for.
-             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            contactId: string | null;
-            /**
-             * @description Member who looks after it.
-             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            ownerId: string | null;
-            /**
-             * @description Template that it began with.
-             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            templateId: string | null;
-            /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
-             * @example en-GB
-             */
-            language: string;
-            /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
-             * @example EUR
-             */
-            currency: string;
-            /**
-             * @description Whether tax comes on top of the prices, or is in them.
-             * @example exclusive
-             * @enum {unknown}
-             */
-            taxBehavior: "exclusive" | "inclusive";
-            /** @description Lines, in the order that they are shown. */
-            items: components["schemas"]["ProposalItem"][];
-            /** @description Choices among lines. */
-            groups: {
-                /**
-                 * @description Name for `group` of its lines; unique.
-                 * @example plan
-                 */
-                key: string;
-                /**
-                 * @description What people read above it.
-                 * @example Choose your plan
-                 */
-                name?: string | null;
-                /**
-                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
-                 * @example single
-                 * @enum {unknown}
-                 */
-                selection: "single" | "multiple";
-                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
-                min?: number | null;
-                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
-                max?: number | null;
-            }[];
-            /** @description Taken off the sum and spread over the lines. */
-            discount: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
-                 * @example month
-                 * @enum {string|null}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year" | null;
-            } | null;
-            /** @description How many months recurring prices run. */
-            termMonths: number | null;
-            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
-            withholding: {
-                /**
-                 * @description What the tax is called.
-                 * @example Ritenuta d'acconto
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            } | null;
-            /**
-             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
-             * @example 5
-             */
-            roundingStep: number | null;
-            /** @description Parts of what is paid once. */
-            instalments: {
-                /**
-                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount" | "rest";
-                /**
-                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description At most what the ones before leave. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description What it is called.
-                 * @example Deposit
-                 */
-                label?: string | null;
-                /**
-                 * @description When it is due, in words.
-                 * @example On acceptance
-                 */
-                due?: string | null;
-            }[];
-            totals: components["schemas"]["ProposalTotals"];
-            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
-            amountsDue: components["schemas"]["ProposalAmountDue"][];
-            choice: components["schemas"]["ProposalSelection"];
-            /**
-             * @description What `{{variables.NAME}}` in texts stands for.
-             * @example {
-             *       "startDate": "2027-01-11"
-             *     }
-             */
-            variables: {
-                [key: string]: string | number | boolean | null;
-            };
-            /** @description Who reads and signs it. */
-            recipients: components["schemas"]["ProposalRecipient"][];
-            /** @description How it is signed. */
-            signing: {
-                /**
-                 * @description Whether all signers are asked at once, or by their `order`.
-                 * @example parallel
-                 * @enum {unknown}
-                 */
-                order: "parallel" | "sequential";
-                /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign: boolean;
-            };
-            /**
-             * @description `email_code`: the page also asks for a code that it mails to the recipient.
-             * @example link
-             * @enum {unknown}
-             */
-            access: "link" | "email_code";
-            /**
-             * Format: date-time
-             * @description From this instant on it can no longer be accepted.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expiresAt: string | null;
-            /** @description Mails to who has not answered yet. */
-            reminders: {
-                /** @description Days until the first. */
-                afterDays: number;
-                /** @description Days between two. */
-                everyDays: number;
-                /** @description How many at most. */
-                max: number;
-            } | null;
-            /** @description Where the sealed document goes, and what came of it. */
-            knowledge: {
-                /**
-                 * @description The base that gets the sealed document when the proposal is completed.
-                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                baseId: string;
-                /**
-                 * @description Absent until the proposal is completed.
-                 * @enum {unknown}
-                 */
-                status?: "added" | "skipped";
-                /**
-                 * @description The source that the document became.
-                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                sourceId?: string;
-                /** @description Why it was skipped. */
-                reason?: string;
-            } | null;
-            /**
-             * @description Hash of what was sent, which is what signers agree to.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            contentSha256: string | null;
-            /**
-             * @description Hash of the sealed PDF.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            sealedSha256: string | null;
-            /** @description When each status was reached. */
-            transitions: {
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                sent?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                viewed?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                signing?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                accepted?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                countersigned?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                declined?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                expired?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                canceled?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                voided?: string;
-            };
-            /**
-             * @description Why it was declined, canceled or voided.
-             * @example Too late
-             */
-            reason: string | null;
-            /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
-             * @example {
-             *       "dealId": "D-1042"
-             *     }
-             */
-            metadata: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @description When this revision was created.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When it last changed.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            updatedAt: string;
-            /** @description What it says, in the order it is read. */
-            blocks: components["schemas"]["ProposalBlock"][];
-            /**
-             * @description `manual`: agreed elsewhere, and recorded by a member or a token.
-             * @example recipient
-             * @enum {unknown}
-             */
-            source: "recipient" | "manual";
-        };
-        /** @description The time of `expiresAt` came before the last signer accepted. */
-        ProposalExpiredEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.expired";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Proposal"];
+            billing?: "one_time" | "month" | "quarter" | "year" | null;
         };
         /** @description What became of the proposals that were sent. */
         ProposalFigures: {
@@ -17278,54 +11997,7 @@ export interface components {
              * @example 12
              */
             count: number;
-            /** @description Where they stand now. */
-            statuses: {
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                sent: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                viewed: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                signing: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                accepted: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                countersigned: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                declined: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                expired: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                canceled: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                voided: number;
-            };
+            statuses: components["schemas"]["ProposalFiguresStatuses"];
             /**
              * @description How many of them were viewed; null if there is none.
              * @example 0.4286
@@ -17366,54 +12038,7 @@ export interface components {
              * @example 12
              */
             count: number;
-            /** @description Where they stand now. */
-            statuses: {
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                sent: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                viewed: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                signing: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                accepted: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                countersigned: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                declined: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                expired: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                canceled: number;
-                /**
-                 * @description Standing there.
-                 * @example 12
-                 */
-                voided: number;
-            };
+            statuses: components["schemas"]["ProposalFiguresOfStatuses"];
             /**
              * @description How many of them were viewed; null if there is none.
              * @example 0.4286
@@ -17437,6 +12062,125 @@ export interface components {
             /** @description One of each currency, by its code. */
             values: components["schemas"]["ProposalValue"][];
         };
+        /** @description Where they stand now. */
+        ProposalFiguresOfStatuses: {
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            sent: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            viewed: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            signing: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            accepted: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            countersigned: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            declined: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            expired: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            canceled: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            voided: number;
+        };
+        /** @description Where they stand now. */
+        ProposalFiguresStatuses: {
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            sent: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            viewed: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            signing: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            accepted: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            countersigned: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            declined: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            expired: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            canceled: number;
+            /**
+             * @description Standing there.
+             * @example 12
+             */
+            voided: number;
+        };
+        /** @description Lines of which the client chooses. */
+        ProposalGroupsItem: {
+            /**
+             * @description Name for `group` of its lines; unique.
+             * @example plan
+             */
+            key: string;
+            /**
+             * @description What people read above it.
+             * @example Choose your plan
+             */
+            name?: string | null;
+            /**
+             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @example single
+             * @enum {string}
+             */
+            selection: "single" | "multiple";
+            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            min?: number | null;
+            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            max?: number | null;
+        };
         ProposalImage: {
             /**
              * @description Identifier of the image, for a block or the logo.
@@ -17446,7 +12190,7 @@ export interface components {
             /**
              * @description What its bytes are.
              * @example image/png
-             * @enum {unknown}
+             * @enum {string}
              */
             mediaType: "image/png" | "image/jpeg" | "image/webp";
             /**
@@ -17509,7 +12253,7 @@ export interface components {
             /**
              * @description Where it stands; docs/proposal-states.md says what leads where.
              * @example draft
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
             /**
@@ -17540,112 +12284,28 @@ export interface components {
             /**
              * @description Whether tax comes on top of the prices, or is in them.
              * @example exclusive
-             * @enum {unknown}
+             * @enum {string}
              */
             taxBehavior: "exclusive" | "inclusive";
             /** @description Lines, in the order that they are shown. */
             items: components["schemas"]["ProposalItem"][];
             /** @description Choices among lines. */
-            groups: {
-                /**
-                 * @description Name for `group` of its lines; unique.
-                 * @example plan
-                 */
-                key: string;
-                /**
-                 * @description What people read above it.
-                 * @example Choose your plan
-                 */
-                name?: string | null;
-                /**
-                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
-                 * @example single
-                 * @enum {unknown}
-                 */
-                selection: "single" | "multiple";
-                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
-                min?: number | null;
-                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
-                max?: number | null;
-            }[];
-            /** @description Taken off the sum and spread over the lines. */
-            discount: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
-                 * @example month
-                 * @enum {string|null}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year" | null;
-            } | null;
+            groups: components["schemas"]["ProposalInListGroupsItem"][];
+            discount: components["schemas"]["ProposalInListDiscount"] | null;
             /** @description How many months recurring prices run. */
             termMonths: number | null;
-            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
-            withholding: {
-                /**
-                 * @description What the tax is called.
-                 * @example Ritenuta d'acconto
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            } | null;
+            withholding: components["schemas"]["ProposalInListWithholding"] | null;
             /**
              * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
              * @example 5
              */
             roundingStep: number | null;
             /** @description Parts of what is paid once. */
-            instalments: {
-                /**
-                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount" | "rest";
-                /**
-                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description At most what the ones before leave. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description What it is called.
-                 * @example Deposit
-                 */
-                label?: string | null;
-                /**
-                 * @description When it is due, in words.
-                 * @example On acceptance
-                 */
-                due?: string | null;
-            }[];
+            instalments: components["schemas"]["ProposalInListInstalmentsItem"][];
             totals: components["schemas"]["ProposalTotals"];
             /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
             amountsDue: components["schemas"]["ProposalAmountDue"][];
-            choice: components["schemas"]["ProposalSelection"];
+            choice: components["schemas"]["ProposalSelection"] | null;
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
              * @example {
@@ -17657,21 +12317,11 @@ export interface components {
             };
             /** @description Who reads and signs it. */
             recipients: components["schemas"]["ProposalRecipient"][];
-            /** @description How it is signed. */
-            signing: {
-                /**
-                 * @description Whether all signers are asked at once, or by their `order`.
-                 * @example parallel
-                 * @enum {unknown}
-                 */
-                order: "parallel" | "sequential";
-                /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign: boolean;
-            };
+            signing: components["schemas"]["ProposalInListSigning"];
             /**
              * @description `email_code`: the page also asks for a code that it mails to the recipient.
              * @example link
-             * @enum {unknown}
+             * @enum {string}
              */
             access: "link" | "email_code";
             /**
@@ -17680,35 +12330,8 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt: string | null;
-            /** @description Mails to who has not answered yet. */
-            reminders: {
-                /** @description Days until the first. */
-                afterDays: number;
-                /** @description Days between two. */
-                everyDays: number;
-                /** @description How many at most. */
-                max: number;
-            } | null;
-            /** @description Where the sealed document goes, and what came of it. */
-            knowledge: {
-                /**
-                 * @description The base that gets the sealed document when the proposal is completed.
-                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                baseId: string;
-                /**
-                 * @description Absent until the proposal is completed.
-                 * @enum {unknown}
-                 */
-                status?: "added" | "skipped";
-                /**
-                 * @description The source that the document became.
-                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                sourceId?: string;
-                /** @description Why it was skipped. */
-                reason?: string;
-            } | null;
+            reminders: components["schemas"]["ProposalInListReminders"] | null;
+            knowledge: components["schemas"]["ProposalInListKnowledge"] | null;
             /**
              * @description Hash of what was sent, which is what signers agree to.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
@@ -17719,63 +12342,7 @@ export interface components {
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealedSha256: string | null;
-            /** @description When each status was reached. */
-            transitions: {
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                sent?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                viewed?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                signing?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                accepted?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                countersigned?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                declined?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                expired?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                canceled?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                voided?: string;
-            };
+            transitions: components["schemas"]["ProposalInListTransitions"];
             /**
              * @description Why it was declined, canceled or voided.
              * @example Too late
@@ -17803,12 +12370,228 @@ export interface components {
              */
             updatedAt: string;
         };
+        /** @description Taken off the sum and spread over the lines. */
+        ProposalInListDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @example month
+             * @enum {string|null}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year" | null;
+        };
+        /** @description Lines of which the client chooses. */
+        ProposalInListGroupsItem: {
+            /**
+             * @description Name for `group` of its lines; unique.
+             * @example plan
+             */
+            key: string;
+            /**
+             * @description What people read above it.
+             * @example Choose your plan
+             */
+            name?: string | null;
+            /**
+             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @example single
+             * @enum {string}
+             */
+            selection: "single" | "multiple";
+            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            min?: number | null;
+            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            max?: number | null;
+        };
+        /** @description A part of what is paid once. A deposit is the first. */
+        ProposalInListInstalmentsItem: {
+            /**
+             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount" | "rest";
+            /**
+             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description At most what the ones before leave. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description What it is called.
+             * @example Deposit
+             */
+            label?: string | null;
+            /**
+             * @description When it is due, in words.
+             * @example On acceptance
+             */
+            due?: string | null;
+        };
+        /** @description Where the sealed document goes, and what came of it. */
+        ProposalInListKnowledge: {
+            /**
+             * @description The base that gets the sealed document when the proposal is completed.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+            /**
+             * @description Absent until the proposal is completed.
+             * @enum {string}
+             */
+            status?: "added" | "skipped";
+            /**
+             * @description The source that the document became.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            sourceId?: string;
+            /** @description Why it was skipped. */
+            reason?: string;
+        };
         ProposalInListList: {
             data: components["schemas"]["ProposalInList"][];
             /** @description Whether another page follows. */
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        /** @description Mails to who has not answered yet. */
+        ProposalInListReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
+        };
+        /** @description How it is signed. */
+        ProposalInListSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign: boolean;
+        };
+        /** @description When each status was reached. */
+        ProposalInListTransitions: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signing?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            accepted?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            countersigned?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expired?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            canceled?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            voided?: string;
+        };
+        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        ProposalInListWithholding: {
+            /**
+             * @description What the tax is called.
+             * @example Ritenuta d'acconto
+             */
+            name: string;
+            /**
+             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
+        };
+        /** @description A part of what is paid once. A deposit is the first. */
+        ProposalInstalmentsItem: {
+            /**
+             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount" | "rest";
+            /**
+             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description At most what the ones before leave. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description What it is called.
+             * @example Deposit
+             */
+            label?: string | null;
+            /**
+             * @description When it is due, in words.
+             * @example On acceptance
+             */
+            due?: string | null;
         };
         ProposalItem: {
             /**
@@ -17819,7 +12602,7 @@ export interface components {
             /**
              * @description Whether its price is added or taken off. A credit line has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.
              * @example charge
-             * @enum {unknown}
+             * @enum {string}
              */
             kind: "charge" | "credit";
             /**
@@ -17847,24 +12630,7 @@ export interface components {
              * @example 2.5
              */
             quantity: string;
-            /** @description Lets the client choose the quantity; `quantity` is what they find there. */
-            quantityRange: {
-                /**
-                 * @description The least that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
-                 * @example 2.5
-                 */
-                min: string;
-                /**
-                 * @description The most that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
-                 * @example 2.5
-                 */
-                max: string;
-                /**
-                 * @description What a choice above `min` is a multiple of; 1 if absent. A decimal string above 0, at most 1000000000, with at most 6 decimals.
-                 * @example 2.5
-                 */
-                step?: string;
-            } | null;
+            quantityRange: components["schemas"]["ProposalItemQuantityRange"] | null;
             /**
              * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
              * @example 4900
@@ -17875,38 +12641,9 @@ export interface components {
              * @example 0.35
              */
             unitAmountDecimal: string | null;
-            /** @description Taken off the line before taxes. */
-            discount: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-            } | null;
+            discount: components["schemas"]["ProposalItemDiscount"] | null;
             /** @description Taxes on the price, each with its own name and rate; none twice. */
-            taxes: {
-                /**
-                 * @description What the tax is called.
-                 * @example VAT
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            }[];
+            taxes: components["schemas"]["ProposalItemTaxesItem"][];
             /** @description Whether the client may leave it out. */
             optional: boolean;
             /** @description Of a line that is optional or in a group: whether it counts as things stand. */
@@ -17919,338 +12656,78 @@ export interface components {
             /**
              * @description How often it is paid.
              * @example month
-             * @enum {unknown}
+             * @enum {string}
              */
             billing: "one_time" | "month" | "quarter" | "year";
         };
-        /** @description The proposal, and the recipient concerned. */
-        ProposalOfRecipient: {
+        /** @description Taken off the line before taxes. */
+        ProposalItemDiscount: {
             /**
-             * @description Identifier of this revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
              */
-            id: string;
+            type: "percent" | "amount";
             /**
-             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
-             * @example P-2026-0042
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
              */
-            number: string | null;
-            /** @description 1, or one more than the revision before. */
-            revision: number;
+            percent?: string | null;
             /**
-             * @description The first revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
              */
-            rootId: string;
+            amount?: number | null;
+        };
+        /** @description Lets the client choose the quantity; `quantity` is what they find there. */
+        ProposalItemQuantityRange: {
             /**
-             * @description The revision before.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description The least that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
              */
-            previousId: string | null;
+            min: string;
             /**
-             * @description What it is about: the heading of the page, the PDF and the mails.
-             * @example Website relaunch
+             * @description The most that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
              */
-            title: string;
+            max: string;
             /**
-             * @description Where it stands; docs/proposal-states.md says what leads where.
-             * @example draft
-             * @enum {unknown}
+             * @description What a choice above `min` is a multiple of; 1 if absent. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
              */
-            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            step?: string;
+        };
+        ProposalItemTaxesItem: {
             /**
-             * @description Contact that it is for.
-             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description What the tax is called.
+             * @example VAT
              */
-            contactId: string | null;
+            name: string;
             /**
-             * @description Member who looks after it.
-             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
              */
-            ownerId: string | null;
+            percent: string;
+        };
+        /** @description Where the sealed document goes, and what came of it. */
+        ProposalKnowledge: {
             /**
-             * @description Template that it began with.
-             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description The base that gets the sealed document when the proposal is completed.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            templateId: string | null;
+            baseId: string;
             /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
-             * @example en-GB
+             * @description Absent until the proposal is completed.
+             * @enum {string}
              */
-            language: string;
+            status?: "added" | "skipped";
             /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
-             * @example EUR
+             * @description The source that the document became.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            currency: string;
-            /**
-             * @description Whether tax comes on top of the prices, or is in them.
-             * @example exclusive
-             * @enum {unknown}
-             */
-            taxBehavior: "exclusive" | "inclusive";
-            /** @description Lines, in the order that they are shown. */
-            items: components["schemas"]["ProposalItem"][];
-            /** @description Choices among lines. */
-            groups: {
-                /**
-                 * @description Name for `group` of its lines; unique.
-                 * @example plan
-                 */
-                key: string;
-                /**
-                 * @description What people read above it.
-                 * @example Choose your plan
-                 */
-                name?: string | null;
-                /**
-                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
-                 * @example single
-                 * @enum {unknown}
-                 */
-                selection: "single" | "multiple";
-                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
-                min?: number | null;
-                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
-                max?: number | null;
-            }[];
-            /** @description Taken off the sum and spread over the lines. */
-            discount: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
-                 * @example month
-                 * @enum {string|null}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year" | null;
-            } | null;
-            /** @description How many months recurring prices run. */
-            termMonths: number | null;
-            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
-            withholding: {
-                /**
-                 * @description What the tax is called.
-                 * @example Ritenuta d'acconto
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            } | null;
-            /**
-             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
-             * @example 5
-             */
-            roundingStep: number | null;
-            /** @description Parts of what is paid once. */
-            instalments: {
-                /**
-                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount" | "rest";
-                /**
-                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description At most what the ones before leave. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description What it is called.
-                 * @example Deposit
-                 */
-                label?: string | null;
-                /**
-                 * @description When it is due, in words.
-                 * @example On acceptance
-                 */
-                due?: string | null;
-            }[];
-            totals: components["schemas"]["ProposalTotals"];
-            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
-            amountsDue: components["schemas"]["ProposalAmountDue"][];
-            choice: components["schemas"]["ProposalSelection"];
-            /**
-             * @description What `{{variables.NAME}}` in texts stands for.
-             * @example {
-             *       "startDate": "2027-01-11"
-             *     }
-             */
-            variables: {
-                [key: string]: string | number | boolean | null;
-            };
-            /** @description Who reads and signs it. */
-            recipients: components["schemas"]["ProposalRecipient"][];
-            /** @description How it is signed. */
-            signing: {
-                /**
-                 * @description Whether all signers are asked at once, or by their `order`.
-                 * @example parallel
-                 * @enum {unknown}
-                 */
-                order: "parallel" | "sequential";
-                /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign: boolean;
-            };
-            /**
-             * @description `email_code`: the page also asks for a code that it mails to the recipient.
-             * @example link
-             * @enum {unknown}
-             */
-            access: "link" | "email_code";
-            /**
-             * Format: date-time
-             * @description From this instant on it can no longer be accepted.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expiresAt: string | null;
-            /** @description Mails to who has not answered yet. */
-            reminders: {
-                /** @description Days until the first. */
-                afterDays: number;
-                /** @description Days between two. */
-                everyDays: number;
-                /** @description How many at most. */
-                max: number;
-            } | null;
-            /** @description Where the sealed document goes, and what came of it. */
-            knowledge: {
-                /**
-                 * @description The base that gets the sealed document when the proposal is completed.
-                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                baseId: string;
-                /**
-                 * @description Absent until the proposal is completed.
-                 * @enum {unknown}
-                 */
-                status?: "added" | "skipped";
-                /**
-                 * @description The source that the document became.
-                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                sourceId?: string;
-                /** @description Why it was skipped. */
-                reason?: string;
-            } | null;
-            /**
-             * @description Hash of what was sent, which is what signers agree to.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            contentSha256: string | null;
-            /**
-             * @description Hash of the sealed PDF.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            sealedSha256: string | null;
-            /** @description When each status was reached. */
-            transitions: {
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                sent?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                viewed?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                signing?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                accepted?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                countersigned?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                declined?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                expired?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                canceled?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                voided?: string;
-            };
-            /**
-             * @description Why it was declined, canceled or voided.
-             * @example Too late
-             */
-            reason: string | null;
-            /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
-             * @example {
-             *       "dealId": "D-1042"
-             *     }
-             */
-            metadata: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @description When this revision was created.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When it last changed.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            updatedAt: string;
-            /** @description What it says, in the order it is read. */
-            blocks: components["schemas"]["ProposalBlock"][];
-            recipient: components["schemas"]["ProposalRecipient"];
+            sourceId?: string;
+            /** @description Why it was skipped. */
+            reason?: string;
         };
         ProposalPdfForm: {
             /** @description At most 26 MiB. */
@@ -18274,13 +12751,13 @@ export interface components {
             /**
              * @description Stable; safe to switch on.
              * @example missing_variable
-             * @enum {unknown}
+             * @enum {string}
              */
             code: "missing_variable" | "unknown_variable" | "unfit_variable" | "invalid_text" | "unmet_group" | "no_signer" | "no_countersigner" | "past_expiry" | "missing_image" | "missing_alt" | "missing_glyph" | "invalid_document" | "unanswered_knowledge" | "unconfirmed_knowledge" | "changed_knowledge" | "opted_out";
             /**
              * @description An error prevents sending; a warning does not.
              * @example error
-             * @enum {unknown}
+             * @enum {string}
              */
             severity: "error" | "warning";
             /**
@@ -18323,7 +12800,7 @@ export interface components {
             /**
              * @description A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.
              * @example signer
-             * @enum {unknown}
+             * @enum {string}
              */
             role: "signer" | "viewer" | "countersigner";
             /** @description Of signers who sign one after the other: the lowest first. Equal numbers sign together. */
@@ -18341,64 +12818,16 @@ export interface components {
             /**
              * @description `waiting`: nothing was sent to them yet.
              * @example sent
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "waiting" | "sent" | "viewed" | "signed" | "declined";
             /**
              * @description What became of the last mail to them; `none` if there was none.
              * @example sent
-             * @enum {unknown}
+             * @enum {string}
              */
             delivery: "none" | "queued" | "sent" | "failed";
-            /** @description When each status was reached. */
-            transitions: {
-                /**
-                 * Format: date-time
-                 * @description When the link was sent.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                sent?: string;
-                /**
-                 * Format: date-time
-                 * @description When the page was first opened.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                viewed?: string;
-                /**
-                 * Format: date-time
-                 * @description When they signed.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                signed?: string;
-                /**
-                 * Format: date-time
-                 * @description When they declined.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                declined?: string;
-            };
-        };
-        /** @description After sending, name or address of a recipient changed and the old link ended, or another member countersigns. */
-        ProposalRecipientChangedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.recipient_changed";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ProposalOfRecipient"];
+            transitions: components["schemas"]["ProposalRecipientTransitions"];
         };
         /** @description An absent field stays. */
         ProposalRecipientChanges: {
@@ -18418,6 +12847,33 @@ export interface components {
              * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             memberId?: string;
+        };
+        /** @description When each status was reached. */
+        ProposalRecipientTransitions: {
+            /**
+             * Format: date-time
+             * @description When the link was sent.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent?: string;
+            /**
+             * Format: date-time
+             * @description When the page was first opened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When they signed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signed?: string;
+            /**
+             * Format: date-time
+             * @description When they declined.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
         };
         /** @description The recipient, and the new link. */
         ProposalRecipientWithLink: {
@@ -18440,7 +12896,7 @@ export interface components {
             /**
              * @description A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.
              * @example signer
-             * @enum {unknown}
+             * @enum {string}
              */
             role: "signer" | "viewer" | "countersigner";
             /** @description Of signers who sign one after the other: the lowest first. Equal numbers sign together. */
@@ -18458,47 +12914,48 @@ export interface components {
             /**
              * @description `waiting`: nothing was sent to them yet.
              * @example sent
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "waiting" | "sent" | "viewed" | "signed" | "declined";
             /**
              * @description What became of the last mail to them; `none` if there was none.
              * @example sent
-             * @enum {unknown}
+             * @enum {string}
              */
             delivery: "none" | "queued" | "sent" | "failed";
-            /** @description When each status was reached. */
-            transitions: {
-                /**
-                 * Format: date-time
-                 * @description When the link was sent.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                sent?: string;
-                /**
-                 * Format: date-time
-                 * @description When the page was first opened.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                viewed?: string;
-                /**
-                 * Format: date-time
-                 * @description When they signed.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                signed?: string;
-                /**
-                 * Format: date-time
-                 * @description When they declined.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                declined?: string;
-            };
+            transitions: components["schemas"]["ProposalRecipientWithLinkTransitions"];
             /**
              * @description Opens the page for this recipient. Shown here alone.
              * @example https://proposals.example.com/p/01jbts0z0ye8t9tpsz3gn7nkm8…
              */
             link?: string;
+        };
+        /** @description When each status was reached. */
+        ProposalRecipientWithLinkTransitions: {
+            /**
+             * Format: date-time
+             * @description When the link was sent.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent?: string;
+            /**
+             * Format: date-time
+             * @description When the page was first opened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When they signed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signed?: string;
+            /**
+             * Format: date-time
+             * @description When they declined.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
         };
         ProposalRefusal: {
             /**
@@ -18507,27 +12964,14 @@ export interface components {
              */
             reason?: string;
         };
-        /** @description A reminder was mailed to a recipient who has not answered. */
-        ProposalReminderSentEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.reminder_sent";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ProposalOfRecipient"];
+        /** @description Mails to who has not answered yet. */
+        ProposalReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
         };
         ProposalReminding: {
             /**
@@ -18536,28 +12980,6 @@ export interface components {
              */
             message?: string;
         };
-        /** @description A revision was sent; `previousId` is the one that it takes the place of. */
-        ProposalRevisedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.revised";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Proposal"];
-        };
         ProposalSelection: {
             /** @description The chosen lines, and no others. Absent: as they were offered. */
             itemIds?: string[];
@@ -18565,7 +12987,7 @@ export interface components {
             quantities?: {
                 [key: string]: string;
             };
-        } | null;
+        };
         ProposalSendAction: {
             /** @constant */
             type: "proposal.send";
@@ -18587,7 +13009,7 @@ export interface components {
             /**
              * @description As when a person sends it; `mail` unless you say otherwise.
              * @example mail
-             * @enum {unknown}
+             * @enum {string}
              */
             delivery?: "mail" | "link_only";
         };
@@ -18600,7 +13022,7 @@ export interface components {
             /**
              * @description `mail`, unless you say otherwise: each recipient gets the link by mail, when it is their turn. `link_only`: nothing is mailed, and `links` of the answer holds them.
              * @example mail
-             * @enum {unknown}
+             * @enum {string}
              */
             delivery?: "mail" | "link_only";
             /**
@@ -18608,28 +13030,6 @@ export interface components {
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             contentSha256?: string;
-        };
-        /** @description A proposal was sent: it has a number, and its content no longer changes. */
-        ProposalSentEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.sent";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Proposal"];
         };
         ProposalSettings: {
             /**
@@ -18642,99 +13042,34 @@ export interface components {
              * @example I accept this offer and agree to sign it electronically.
              */
             consentText: string | null;
-            /** @description How documents look and whom they are from. */
-            brand: {
-                /**
-                 * @description Name over the document; null: that of the organization.
-                 * @example Analytical Engines
-                 */
-                name: string | null;
-                /**
-                 * @description Colour of headings and buttons; darkened where it would not be readable.
-                 * @example #1d4f49
-                 */
-                accent: string;
-                /**
-                 * @description Picture at the head of the document.
-                 * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                logoImageId: string | null;
-                /** @description Stand below the name of who offers. */
-                lines: string[];
-                /**
-                 * @description One line at the foot of each page.
-                 * @example Company no. 1042
-                 */
-                footer: string | null;
-            };
-            /** @description What a draft has that says nothing else. */
-            defaults: {
-                /**
-                 * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
-                 * @example en-GB
-                 */
-                language: string;
-                /**
-                 * @description Time zone of the IANA database: of dates in documents, numbers and mails.
-                 * @example Europe/London
-                 */
-                timeZone: string;
-                /**
-                 * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
-                 * @example EUR
-                 */
-                currency: string;
-                /**
-                 * @description Whether tax comes on top of the prices, or is in them.
-                 * @example exclusive
-                 * @enum {unknown}
-                 */
-                taxBehavior: "exclusive" | "inclusive";
-                /**
-                 * @description `email_code`: the page also asks for a code that it mails to the recipient.
-                 * @example link
-                 * @enum {unknown}
-                 */
-                access: "link" | "email_code";
-                /** @description How it is signed. */
-                signing: {
-                    /**
-                     * @description Whether all signers are asked at once, or by their `order`.
-                     * @example parallel
-                     * @enum {unknown}
-                     */
-                    order: "parallel" | "sequential";
-                    /** @description Whether a member signs after the last signer; needs a countersigner. */
-                    countersign: boolean;
-                };
-                /** @description Mails to who has not answered yet. */
-                reminders: {
-                    /** @description Days until the first. */
-                    afterDays: number;
-                    /** @description Days between two. */
-                    everyDays: number;
-                    /** @description How many at most. */
-                    max: number;
-                } | null;
-                /**
-                 * @description Days after the one of sending on which a proposal without `expiresAt` can still be accepted, to the end of the last, in `timeZone`; null: without end.
-                 * @example 30
-                 */
-                validDays: number | null;
-            };
-            /** @description How long ended proposals are kept. */
-            retention: {
-                /**
-                 * @description Months after a proposal was declined, canceled or expired; then it is deleted. Null: kept.
-                 * @example 24
-                 */
-                endedMonths: number | null;
-                /**
-                 * @description Months after a proposal was accepted or voided. Null: kept.
-                 * @example 120
-                 */
-                acceptedMonths: number | null;
-            };
+            brand: components["schemas"]["ProposalSettingsBrand"];
+            defaults: components["schemas"]["ProposalSettingsDefaults"];
+            retention: components["schemas"]["ProposalSettingsRetention"];
+        };
+        /** @description How documents look and whom they are from. */
+        ProposalSettingsBrand: {
+            /**
+             * @description Name over the document; null: that of the organization.
+             * @example Analytical Engines
+             */
+            name: string | null;
+            /**
+             * @description Colour of headings and buttons; darkened where it would not be readable.
+             * @example #1d4f49
+             */
+            accent: string;
+            /**
+             * @description Picture at the head of the document.
+             * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            logoImageId: string | null;
+            /** @description Stand below the name of who offers. */
+            lines: string[];
+            /**
+             * @description One line at the foot of each page.
+             * @example Company no. 1042
+             */
+            footer: string | null;
         };
         /** @description An absent field stays, in `brand`, `defaults` and `retention`, too. */
         ProposalSettingsChanges: {
@@ -18748,144 +13083,209 @@ export interface components {
              * @example I accept this offer and agree to sign it electronically.
              */
             consentText?: string | null;
-            brand?: {
-                /**
-                 * @description Name over the document; null: that of the organization.
-                 * @example Analytical Engines
-                 */
-                name?: string | null;
-                /**
-                 * @description Colour of headings and buttons; darkened where it would not be readable.
-                 * @example #1d4f49
-                 */
-                accent?: string;
-                /**
-                 * @description Picture at the head of the document.
-                 * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                logoImageId?: string | null;
-                /** @description Stand below the name of who offers. */
-                lines?: string[];
-                /**
-                 * @description One line at the foot of each page.
-                 * @example Company no. 1042
-                 */
-                footer?: string | null;
-            };
-            defaults?: {
-                /**
-                 * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
-                 * @example en-GB
-                 */
-                language?: string;
-                /**
-                 * @description Time zone of the IANA database: of dates in documents, numbers and mails.
-                 * @example Europe/London
-                 */
-                timeZone?: string;
-                /**
-                 * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
-                 * @example EUR
-                 */
-                currency?: string;
-                /**
-                 * @description Whether tax comes on top of the prices, or is in them.
-                 * @example exclusive
-                 * @enum {unknown}
-                 */
-                taxBehavior?: "exclusive" | "inclusive";
-                /**
-                 * @description `email_code`: the page also asks for a code that it mails to the recipient.
-                 * @example link
-                 * @enum {unknown}
-                 */
-                access?: "link" | "email_code";
-                /** @description How it is signed. */
-                signing?: {
-                    /**
-                     * @description Whether all signers are asked at once, or by their `order`.
-                     * @example parallel
-                     * @enum {unknown}
-                     */
-                    order: "parallel" | "sequential";
-                    /** @description Whether a member signs after the last signer; needs a countersigner. */
-                    countersign: boolean;
-                };
-                /** @description Mails to who has not answered yet. */
-                reminders?: {
-                    /** @description Days until the first. */
-                    afterDays: number;
-                    /** @description Days between two. */
-                    everyDays: number;
-                    /** @description How many at most. */
-                    max: number;
-                } | null;
-                /**
-                 * @description Days after the one of sending on which a proposal without `expiresAt` can still be accepted, to the end of the last, in `timeZone`; null: without end.
-                 * @example 30
-                 */
-                validDays?: number | null;
-            };
-            retention?: {
-                /**
-                 * @description Months after a proposal was declined, canceled or expired; then it is deleted. Null: kept.
-                 * @example 24
-                 */
-                endedMonths?: number | null;
-                /**
-                 * @description Months after a proposal was accepted or voided. Null: kept.
-                 * @example 120
-                 */
-                acceptedMonths?: number | null;
-            };
+            brand?: components["schemas"]["ProposalSettingsChangesBrand"];
+            defaults?: components["schemas"]["ProposalSettingsChangesDefaults"];
+            retention?: components["schemas"]["ProposalSettingsChangesRetention"];
         };
-        /** @description A signer accepted; `choice` holds what the first of them chose. */
-        ProposalSignedEvent: {
+        ProposalSettingsChangesBrand: {
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Name over the document; null: that of the organization.
+             * @example Analytical Engines
              */
-            id: string;
-            /** @constant */
-            type: "proposal.signed";
+            name?: string | null;
             /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
+             * @description Colour of headings and buttons; darkened where it would not be readable.
+             * @example #1d4f49
              */
-            createdAt: string;
+            accent?: string;
             /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Picture at the head of the document.
+             * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
              */
-            organizationId: string;
-            data: components["schemas"]["ProposalAnswered"];
+            logoImageId?: string | null;
+            /** @description Stand below the name of who offers. */
+            lines?: string[];
+            /**
+             * @description One line at the foot of each page.
+             * @example Company no. 1042
+             */
+            footer?: string | null;
+        };
+        ProposalSettingsChangesDefaults: {
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language?: string;
+            /**
+             * @description Time zone of the IANA database: of dates in documents, numbers and mails.
+             * @example Europe/London
+             */
+            timeZone?: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {string}
+             */
+            taxBehavior?: "exclusive" | "inclusive";
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {string}
+             */
+            access?: "link" | "email_code";
+            signing?: components["schemas"]["ProposalSettingsChangesDefaultsSigning"];
+            reminders?: components["schemas"]["ProposalSettingsChangesDefaultsReminders"] | null;
+            /**
+             * @description Days after the one of sending on which a proposal without `expiresAt` can still be accepted, to the end of the last, in `timeZone`; null: without end.
+             * @example 30
+             */
+            validDays?: number | null;
+        };
+        /** @description Mails to who has not answered yet. */
+        ProposalSettingsChangesDefaultsReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
+        };
+        /** @description How it is signed. */
+        ProposalSettingsChangesDefaultsSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign: boolean;
+        };
+        ProposalSettingsChangesRetention: {
+            /**
+             * @description Months after a proposal was declined, canceled or expired; then it is deleted. Null: kept.
+             * @example 24
+             */
+            endedMonths?: number | null;
+            /**
+             * @description Months after a proposal was accepted or voided. Null: kept.
+             * @example 120
+             */
+            acceptedMonths?: number | null;
+        };
+        /** @description What a draft has that says nothing else. */
+        ProposalSettingsDefaults: {
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description Time zone of the IANA database: of dates in documents, numbers and mails.
+             * @example Europe/London
+             */
+            timeZone: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {string}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {string}
+             */
+            access: "link" | "email_code";
+            signing: components["schemas"]["ProposalSettingsDefaultsSigning"];
+            reminders: components["schemas"]["ProposalSettingsDefaultsReminders"] | null;
+            /**
+             * @description Days after the one of sending on which a proposal without `expiresAt` can still be accepted, to the end of the last, in `timeZone`; null: without end.
+             * @example 30
+             */
+            validDays: number | null;
+        };
+        /** @description Mails to who has not answered yet. */
+        ProposalSettingsDefaultsReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
+        };
+        /** @description How it is signed. */
+        ProposalSettingsDefaultsSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign: boolean;
+        };
+        /** @description How long ended proposals are kept. */
+        ProposalSettingsRetention: {
+            /**
+             * @description Months after a proposal was declined, canceled or expired; then it is deleted. Null: kept.
+             * @example 24
+             */
+            endedMonths: number | null;
+            /**
+             * @description Months after a proposal was accepted or voided. Null: kept.
+             * @example 120
+             */
+            acceptedMonths: number | null;
+        };
+        /** @description How it is signed. */
+        ProposalSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign: boolean;
         };
         ProposalSums: {
             /** @description One for each status and currency in which there is a proposal. */
-            data: {
-                /**
-                 * @description Where it stands; docs/proposal-states.md says what leads where.
-                 * @example draft
-                 * @enum {unknown}
-                 */
-                status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
-                /**
-                 * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
-                 * @example EUR
-                 */
-                currency: string;
-                /**
-                 * @description Proposals.
-                 * @example 12
-                 */
-                count: number;
-                /**
-                 * @description Sum of their `totals.firstTotal`, in minor units.
-                 * @example 4900000
-                 */
-                firstTotal: number;
-            }[];
+            data: components["schemas"]["ProposalSumsDataItem"][];
+        };
+        ProposalSumsDataItem: {
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Proposals.
+             * @example 12
+             */
+            count: number;
+            /**
+             * @description Sum of their `totals.firstTotal`, in minor units.
+             * @example 4900000
+             */
+            firstTotal: number;
         };
         ProposalTemplate: {
             /**
@@ -18900,10 +13300,7 @@ export interface components {
             name: string;
             /** @description What it is for. */
             description: string | null;
-            /** @description What a proposal begins with, as it was sent. */
-            draft: {
-                [key: string]: unknown;
-            };
+            draft: components["schemas"]["StoredProposalDraft"];
             /** @description Names in `variables` without which a proposal of it is not sent. */
             requiredVariables: string[];
             /** @description Whether it is kept out of lists, and no proposal begins with it. */
@@ -18981,111 +13378,27 @@ export interface components {
             /**
              * @description Whether tax comes on top of the prices, or is in them.
              * @example exclusive
-             * @enum {unknown}
+             * @enum {string}
              */
             taxBehavior?: "exclusive" | "inclusive";
             /** @description Lines, in the order that they are shown. */
             items?: components["schemas"]["NewProposalItem"][];
             /** @description Choices among lines. */
-            groups?: {
-                /**
-                 * @description Name for `group` of its lines; unique.
-                 * @example plan
-                 */
-                key: string;
-                /**
-                 * @description What people read above it.
-                 * @example Choose your plan
-                 */
-                name?: string | null;
-                /**
-                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
-                 * @example single
-                 * @enum {unknown}
-                 */
-                selection: "single" | "multiple";
-                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
-                min?: number | null;
-                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
-                max?: number | null;
-            }[];
-            /** @description Taken off the sum and spread over the lines. */
-            discount?: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
-                 * @example month
-                 * @enum {string|null}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year" | null;
-            } | null;
+            groups?: components["schemas"]["ProposalTemplateDraftGroupsItem"][];
+            discount?: components["schemas"]["ProposalTemplateDraftDiscount"] | null;
             /**
              * @description How many months recurring prices run; a whole number of each of their periods.
              * @example 12
              */
             termMonths?: number | null;
-            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
-            withholding?: {
-                /**
-                 * @description What the tax is called.
-                 * @example Ritenuta d'acconto
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            } | null;
+            withholding?: components["schemas"]["ProposalTemplateDraftWithholding"] | null;
             /**
              * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
              * @example 5
              */
             roundingStep?: number | null;
             /** @description Percentages that make 100; or amounts and percentages, and exactly one rest. Empty: all at once. */
-            instalments?: {
-                /**
-                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount" | "rest";
-                /**
-                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description At most what the ones before leave. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description What it is called.
-                 * @example Deposit
-                 */
-                label?: string | null;
-                /**
-                 * @description When it is due, in words.
-                 * @example On acceptance
-                 */
-                due?: string | null;
-            }[];
+            instalments?: components["schemas"]["ProposalTemplateDraftInstalmentsItem"][];
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
              * @example {
@@ -19097,39 +13410,15 @@ export interface components {
             };
             /** @description Who reads and signs it. Replaced as a whole; one whose `id` you send stays. */
             recipients?: components["schemas"]["NewProposalRecipient"][];
-            /** @description How it is signed. A field that you leave out stays as it is. */
-            signing?: {
-                /**
-                 * @description Whether all signers are asked at once, or by their `order`.
-                 * @example parallel
-                 * @enum {unknown}
-                 */
-                order?: "parallel" | "sequential";
-                /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign?: boolean;
-            };
+            signing?: components["schemas"]["ProposalTemplateDraftSigning"];
             /**
              * @description `email_code`: the page also asks for a code that it mails to the recipient.
              * @example link
-             * @enum {unknown}
+             * @enum {string}
              */
             access?: "link" | "email_code";
-            /** @description Mails to who has not answered yet. */
-            reminders?: {
-                /** @description Days until the first. */
-                afterDays: number;
-                /** @description Days between two. */
-                everyDays: number;
-                /** @description How many at most. */
-                max: number;
-            } | null;
-            knowledge?: {
-                /**
-                 * @description The base that gets the sealed document when the proposal is completed.
-                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                baseId: string;
-            } | null;
+            reminders?: components["schemas"]["ProposalTemplateDraftReminders"] | null;
+            knowledge?: components["schemas"]["ProposalTemplateDraftKnowledge"] | null;
             /**
              * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
              * @example {
@@ -19139,6 +13428,123 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+        };
+        /** @description Taken off the sum and spread over the lines. */
+        ProposalTemplateDraftDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @example month
+             * @enum {string|null}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year" | null;
+        };
+        /** @description Lines of which the client chooses. */
+        ProposalTemplateDraftGroupsItem: {
+            /**
+             * @description Name for `group` of its lines; unique.
+             * @example plan
+             */
+            key: string;
+            /**
+             * @description What people read above it.
+             * @example Choose your plan
+             */
+            name?: string | null;
+            /**
+             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @example single
+             * @enum {string}
+             */
+            selection: "single" | "multiple";
+            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            min?: number | null;
+            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            max?: number | null;
+        };
+        /** @description A part of what is paid once. A deposit is the first. */
+        ProposalTemplateDraftInstalmentsItem: {
+            /**
+             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount" | "rest";
+            /**
+             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description At most what the ones before leave. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description What it is called.
+             * @example Deposit
+             */
+            label?: string | null;
+            /**
+             * @description When it is due, in words.
+             * @example On acceptance
+             */
+            due?: string | null;
+        };
+        ProposalTemplateDraftKnowledge: {
+            /**
+             * @description The base that gets the sealed document when the proposal is completed.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+        };
+        /** @description Mails to who has not answered yet. */
+        ProposalTemplateDraftReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
+        };
+        /** @description How it is signed. A field that you leave out stays as it is. */
+        ProposalTemplateDraftSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order?: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign?: boolean;
+        };
+        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        ProposalTemplateDraftWithholding: {
+            /**
+             * @description What the tax is called.
+             * @example Ritenuta d'acconto
+             */
+            name: string;
+            /**
+             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
         };
         /** @description A template without its draft. */
         ProposalTemplateInList: {
@@ -19189,107 +13595,25 @@ export interface components {
         };
         ProposalTemplateVariables: {
             /** @description Each once, in the order of the texts. */
-            data: {
-                /**
-                 * @description As it stands between braces.
-                 * @example contact.firstName
-                 */
-                path: string;
-                /** @description Whether nothing is sent without a value: a place has no default for it. */
-                required: boolean;
-                /** @description What the template has for it; null for nothing. */
-                value: string | number | boolean | null;
-            }[];
+            data: components["schemas"]["ProposalTemplateVariablesDataItem"][];
+        };
+        ProposalTemplateVariablesDataItem: {
+            /**
+             * @description As it stands between braces.
+             * @example contact.firstName
+             */
+            path: string;
+            /** @description Whether nothing is sent without a value: a place has no default for it. */
+            required: boolean;
+            /** @description What the template has for it; null for nothing. */
+            value: string | number | boolean | null;
         };
         /** @description All figures in minor units of the currency, computed exactly. */
         ProposalTotals: {
             /** @description In the order of the items. */
-            lines: {
-                /**
-                 * @description Price times quantity; below zero for a credit.
-                 * @example 11900
-                 */
-                gross: number;
-                /**
-                 * @description Discount of the line.
-                 * @example 11900
-                 */
-                discount: number;
-                /**
-                 * @description `gross − discount`.
-                 * @example 11900
-                 */
-                net: number;
-                /** @description Whether the line counts. */
-                included: boolean;
-                /**
-                 * @description Its share of the discount of the proposal.
-                 * @example 11900
-                 */
-                documentDiscount: number;
-                /**
-                 * @description What its taxes are computed from, or with inclusive prices are in.
-                 * @example 11900
-                 */
-                taxable: number;
-            }[];
+            lines: components["schemas"]["ProposalTotalsLinesItem"][];
             /** @description What is paid once, then by month, quarter and year where a line that counts is. */
-            buckets: {
-                /**
-                 * @description How often it is paid.
-                 * @example month
-                 * @enum {unknown}
-                 */
-                billing: "one_time" | "month" | "quarter" | "year";
-                /**
-                 * @description Sum of the `net` of its lines.
-                 * @example 11900
-                 */
-                subtotal: number;
-                /**
-                 * @description Discount of the proposal.
-                 * @example 11900
-                 */
-                discount: number;
-                /**
-                 * @description Without tax.
-                 * @example 11900
-                 */
-                net: number;
-                /** @description One for each name and rate. */
-                taxes: {
-                    /**
-                     * @description Name of the tax.
-                     * @example VAT
-                     */
-                    name: string;
-                    /**
-                     * @description Its rate, as its first line has it.
-                     * @example 19
-                     */
-                    percent: string;
-                    /**
-                     * @description What is taxed, without the tax; below zero if credits of this rate exceed charges.
-                     * @example 11900
-                     */
-                    base: number;
-                    /**
-                     * @description The tax.
-                     * @example 11900
-                     */
-                    amount: number;
-                }[];
-                /**
-                 * @description Sum of the taxes.
-                 * @example 11900
-                 */
-                tax: number;
-                /**
-                 * @description `net + tax`: what is agreed. `amountsDue` says what is paid of it.
-                 * @example 11900
-                 */
-                total: number;
-            }[];
+            buckets: components["schemas"]["ProposalTotalsBucketsItem"][];
             /**
              * @description What all first payments come to.
              * @example 11900
@@ -19303,357 +13627,148 @@ export interface components {
             /** @description What each instalment comes to; together the amount that is due once. */
             instalments: number[];
         };
-        /** @description The proposal, and what changed. */
-        ProposalUpdated: {
+        ProposalTotalsBucketsItem: {
             /**
-             * @description Identifier of this revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description How often it is paid.
+             * @example month
+             * @enum {string}
              */
-            id: string;
+            billing: "one_time" | "month" | "quarter" | "year";
             /**
-             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
-             * @example P-2026-0042
+             * @description Sum of the `net` of its lines.
+             * @example 11900
              */
-            number: string | null;
-            /** @description 1, or one more than the revision before. */
-            revision: number;
+            subtotal: number;
             /**
-             * @description The first revision.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Discount of the proposal.
+             * @example 11900
              */
-            rootId: string;
+            discount: number;
             /**
-             * @description The revision before.
-             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Without tax.
+             * @example 11900
              */
-            previousId: string | null;
+            net: number;
+            /** @description One for each name and rate. */
+            taxes: components["schemas"]["ProposalTotalsBucketsItemTaxesItem"][];
             /**
-             * @description What it is about: the heading of the page, the PDF and the mails.
-             * @example Website relaunch
+             * @description Sum of the taxes.
+             * @example 11900
              */
-            title: string;
+            tax: number;
             /**
-             * @description Where it stands; docs/proposal-states.md says what leads where.
-             * @example draft
-             * @enum {unknown}
+             * @description `net + tax`: what is agreed. `amountsDue` says what is paid of it.
+             * @example 11900
              */
-            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
-            /**
-             * @description Contact that it is for.
-             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            contactId: string | null;
-            /**
-             * @description Member who looks after it.
-             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            ownerId: string | null;
-            /**
-             * @description Template that it began with.
-             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            templateId: string | null;
-            /**
-             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
-             * @example en-GB
-             */
-            language: string;
-            /**
-             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
-             * @example EUR
-             */
-            currency: string;
-            /**
-             * @description Whether tax comes on top of the prices, or is in them.
-             * @example exclusive
-             * @enum {unknown}
-             */
-            taxBehavior: "exclusive" | "inclusive";
-            /** @description Lines, in the order that they are shown. */
-            items: components["schemas"]["ProposalItem"][];
-            /** @description Choices among lines. */
-            groups: {
-                /**
-                 * @description Name for `group` of its lines; unique.
-                 * @example plan
-                 */
-                key: string;
-                /**
-                 * @description What people read above it.
-                 * @example Choose your plan
-                 */
-                name?: string | null;
-                /**
-                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
-                 * @example single
-                 * @enum {unknown}
-                 */
-                selection: "single" | "multiple";
-                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
-                min?: number | null;
-                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
-                max?: number | null;
-            }[];
-            /** @description Taken off the sum and spread over the lines. */
-            discount: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
-                 * @example month
-                 * @enum {string|null}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year" | null;
-            } | null;
-            /** @description How many months recurring prices run. */
-            termMonths: number | null;
-            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
-            withholding: {
-                /**
-                 * @description What the tax is called.
-                 * @example Ritenuta d'acconto
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            } | null;
-            /**
-             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
-             * @example 5
-             */
-            roundingStep: number | null;
-            /** @description Parts of what is paid once. */
-            instalments: {
-                /**
-                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount" | "rest";
-                /**
-                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description At most what the ones before leave. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description What it is called.
-                 * @example Deposit
-                 */
-                label?: string | null;
-                /**
-                 * @description When it is due, in words.
-                 * @example On acceptance
-                 */
-                due?: string | null;
-            }[];
-            totals: components["schemas"]["ProposalTotals"];
-            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
-            amountsDue: components["schemas"]["ProposalAmountDue"][];
-            choice: components["schemas"]["ProposalSelection"];
-            /**
-             * @description What `{{variables.NAME}}` in texts stands for.
-             * @example {
-             *       "startDate": "2027-01-11"
-             *     }
-             */
-            variables: {
-                [key: string]: string | number | boolean | null;
-            };
-            /** @description Who reads and signs it. */
-            recipients: components["schemas"]["ProposalRecipient"][];
-            /** @description How it is signed. */
-            signing: {
-                /**
-                 * @description Whether all signers are asked at once, or by their `order`.
-                 * @example parallel
-                 * @enum {unknown}
-                 */
-                order: "parallel" | "sequential";
-                /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign: boolean;
-            };
-            /**
-             * @description `email_code`: the page also asks for a code that it mails to the recipient.
-             * @example link
-             * @enum {unknown}
-             */
-            access: "link" | "email_code";
-            /**
-             * Format: date-time
-             * @description From this instant on it can no longer be accepted.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expiresAt: string | null;
-            /** @description Mails to who has not answered yet. */
-            reminders: {
-                /** @description Days until the first. */
-                afterDays: number;
-                /** @description Days between two. */
-                everyDays: number;
-                /** @description How many at most. */
-                max: number;
-            } | null;
-            /** @description Where the sealed document goes, and what came of it. */
-            knowledge: {
-                /**
-                 * @description The base that gets the sealed document when the proposal is completed.
-                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                baseId: string;
-                /**
-                 * @description Absent until the proposal is completed.
-                 * @enum {unknown}
-                 */
-                status?: "added" | "skipped";
-                /**
-                 * @description The source that the document became.
-                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                sourceId?: string;
-                /** @description Why it was skipped. */
-                reason?: string;
-            } | null;
-            /**
-             * @description Hash of what was sent, which is what signers agree to.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            contentSha256: string | null;
-            /**
-             * @description Hash of the sealed PDF.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            sealedSha256: string | null;
-            /** @description When each status was reached. */
-            transitions: {
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                sent?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                viewed?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                signing?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                accepted?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                countersigned?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                declined?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                expired?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                canceled?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                voided?: string;
-            };
-            /**
-             * @description Why it was declined, canceled or voided.
-             * @example Too late
-             */
-            reason: string | null;
-            /**
-             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
-             * @example {
-             *       "dealId": "D-1042"
-             *     }
-             */
-            metadata: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: date-time
-             * @description When this revision was created.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When it last changed.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            updatedAt: string;
-            /** @description What it says, in the order it is read. */
-            blocks: components["schemas"]["ProposalBlock"][];
-            /** @description Names of the fields that changed. */
-            changed: string[];
+            total: number;
         };
-        /** @description A proposal changed; a write that changes nothing emits nothing. */
-        ProposalUpdatedEvent: {
+        ProposalTotalsBucketsItemTaxesItem: {
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Name of the tax.
+             * @example VAT
              */
-            id: string;
-            /** @constant */
-            type: "proposal.updated";
+            name: string;
+            /**
+             * @description Its rate, as its first line has it.
+             * @example 19
+             */
+            percent: string;
+            /**
+             * @description What is taxed, without the tax; below zero if credits of this rate exceed charges.
+             * @example 11900
+             */
+            base: number;
+            /**
+             * @description The tax.
+             * @example 11900
+             */
+            amount: number;
+        };
+        ProposalTotalsLinesItem: {
+            /**
+             * @description Price times quantity; below zero for a credit.
+             * @example 11900
+             */
+            gross: number;
+            /**
+             * @description Discount of the line.
+             * @example 11900
+             */
+            discount: number;
+            /**
+             * @description `gross − discount`.
+             * @example 11900
+             */
+            net: number;
+            /** @description Whether the line counts. */
+            included: boolean;
+            /**
+             * @description Its share of the discount of the proposal.
+             * @example 11900
+             */
+            documentDiscount: number;
+            /**
+             * @description What its taxes are computed from, or with inclusive prices are in.
+             * @example 11900
+             */
+            taxable: number;
+        };
+        /** @description When each status was reached. */
+        ProposalTransitions: {
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When.
              * @example 2026-11-21T09:30:00.000Z
              */
-            createdAt: string;
+            sent?: string;
             /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
              */
-            organizationId: string;
-            data: components["schemas"]["ProposalUpdated"];
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signing?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            accepted?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            countersigned?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expired?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            canceled?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            voided?: string;
         };
         /** @description Sums of `totals.firstTotal`, in minor units. */
         ProposalValue: {
@@ -19692,7 +13807,7 @@ export interface components {
             /**
              * @description `sealed`: exactly the sealed PDF of a proposal of yours. `replaced`: sealed for you and whole, but no proposal has it as its sealed PDF now. `changed`: signed, and changed since. `foreign`: signed and whole, but not by you. `unsigned`: it has no signature.
              * @example sealed
-             * @enum {unknown}
+             * @enum {string}
              */
             verdict: "sealed" | "replaced" | "changed" | "foreign" | "unsigned";
             /**
@@ -19707,109 +13822,68 @@ export interface components {
              * @example 58213
              */
             bytes: number;
-            /** @description Whose PDF it is, sealed or as it was sent; null if none is known by it. */
-            proposal: {
-                /**
-                 * @description The revision.
-                 * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string;
-                /** @description As it is printed. */
-                number: string | null;
-                /** @description What it is about. */
-                title: string;
-                /**
-                 * @description Where it stands.
-                 * @enum {unknown}
-                 */
-                status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
-            } | null;
+            proposal: components["schemas"]["ProposalVerificationProposal"] | null;
             /** @description In the order in which they were made. */
-            signatures: {
-                /** @description Whether what it covers is as it was when it was signed. */
-                isIntact: boolean;
-                /** @description Whether nothing was added to the file after it. */
-                coversFile: boolean;
-                certificate: {
-                    /**
-                     * @description Whom it names.
-                     * @example CN=Capstan, O=Example Ltd
-                     */
-                    subject: string;
-                    /** @description Who vouches for it. */
-                    issuer: string;
-                    /** @description In hexadecimal digits. */
-                    serialNumber: string;
-                    /**
-                     * Format: date-time
-                     * @description From when on it holds.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    notBefore: string;
-                    /**
-                     * Format: date-time
-                     * @description Until when it holds.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    notAfter: string;
-                    /** @description SHA-256 of the certificate, in hexadecimal digits. */
-                    fingerprint: string;
-                    /** @description Whether it is, or was, one that seals for you. */
-                    isOwn: boolean;
-                } | null;
-                /**
-                 * Format: date-time
-                 * @description When a time stamp authority saw it; null without a time stamp.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                timestampedAt: string | null;
-                /** @description Why it does not hold; null if it does. */
-                fault: string | null;
-            }[];
+            signatures: components["schemas"]["ProposalVerificationSignaturesItem"][];
         };
-        /** @description A recipient opened the page for the first time. */
-        ProposalViewedEvent: {
+        /** @description Whose PDF it is, sealed or as it was sent; null if none is known by it. */
+        ProposalVerificationProposal: {
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description The revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             id: string;
-            /** @constant */
-            type: "proposal.viewed";
+            /** @description As it is printed. */
+            number: string | null;
+            /** @description What it is about. */
+            title: string;
             /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
+             * @description Where it stands.
+             * @enum {string}
              */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["ProposalOfRecipient"];
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
         };
-        /** @description An accepted proposal was declared void. The sealed PDF stays. */
-        ProposalVoidedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "proposal.voided";
+        ProposalVerificationSignaturesItem: {
+            /** @description Whether what it covers is as it was when it was signed. */
+            isIntact: boolean;
+            /** @description Whether nothing was added to the file after it. */
+            coversFile: boolean;
+            certificate: components["schemas"]["ProposalVerificationSignaturesItemCertificate"] | null;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When a time stamp authority saw it; null without a time stamp.
              * @example 2026-11-21T09:30:00.000Z
              */
-            createdAt: string;
+            timestampedAt: string | null;
+            /** @description Why it does not hold; null if it does. */
+            fault: string | null;
+        };
+        ProposalVerificationSignaturesItemCertificate: {
             /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Whom it names.
+             * @example CN=Capstan, O=Example Ltd
              */
-            organizationId: string;
-            data: components["schemas"]["Proposal"];
+            subject: string;
+            /** @description Who vouches for it. */
+            issuer: string;
+            /** @description In hexadecimal digits. */
+            serialNumber: string;
+            /**
+             * Format: date-time
+             * @description From when on it holds.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            notBefore: string;
+            /**
+             * Format: date-time
+             * @description Until when it holds.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            notAfter: string;
+            /** @description SHA-256 of the certificate, in hexadecimal digits. */
+            fingerprint: string;
+            /** @description Whether it is, or was, one that seals for you. */
+            isOwn: boolean;
         };
         ProposalVoiding: {
             /**
@@ -19817,6 +13891,19 @@ export interface components {
              * @example Agreed otherwise on 2 December
              */
             reason: string;
+        };
+        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        ProposalWithholding: {
+            /**
+             * @description What the tax is called.
+             * @example Ritenuta d'acconto
+             */
+            name: string;
+            /**
+             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
         };
         ProviderRateLimit: {
             /**
@@ -19829,7 +13916,7 @@ export interface components {
              * @example 100
              */
             burst: number;
-        } | null;
+        };
         ProviderSetting: {
             /**
              * @description Its field in `config`, and its placeholder in `baseUrl`.
@@ -19844,7 +13931,7 @@ export interface components {
             /**
              * @description What it is.
              * @example text
-             * @enum {unknown}
+             * @enum {string}
              */
             type: "text" | "integer" | "boolean";
             /** @description Whether each connection must say it. */
@@ -19857,7 +13944,7 @@ export interface components {
             /**
              * @description Of the request.
              * @example GET
-             * @enum {unknown}
+             * @enum {string}
              */
             method: "GET" | "POST" | "HEAD" | "PROPFIND";
             /**
@@ -19897,7 +13984,7 @@ export interface components {
              * @example body.email
              */
             account?: string;
-        } | null;
+        };
         PublicKey: {
             /** @constant */
             kty: "OKP";
@@ -19929,35 +14016,48 @@ export interface components {
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             contentSha256: string;
-            /** @description The proposal as it was sent, variables filled in. */
-            content: Record<string, never>;
+            content: components["schemas"]["PublicProposalContent"];
             totals: components["schemas"]["ProposalTotals"];
             /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
             amountsDue: components["schemas"]["ProposalAmountDue"][];
-            /** @description What the first signer chose: `itemIds` and `quantities`. */
-            choice: Record<string, never> | null;
+            choice: components["schemas"]["PublicProposalChoice"] | null;
             /** @description It is this recipient’s turn. */
             canSign: boolean;
             /** @description What a signer agrees to, in words. */
             consent: string;
-            recipient: {
-                /** @description Whom the link was made for. */
-                name: string;
-                /** @description `signer`, `viewer` or `countersigner`. */
-                role: string;
-                /** @description What the recipient has done. */
-                status: string;
-            };
-            signers: {
-                /** @description Who signs. */
-                name: string;
-                /** @description It is this recipient. */
-                isReader: boolean;
-                /** @description They have signed. */
-                hasSigned: boolean;
-            }[];
+            recipient: components["schemas"]["PublicProposalRecipient"];
+            signers: components["schemas"]["PublicProposalSignersItem"][];
             /** @description Own questions with their answers, and what the organization says to everyone. */
-            comments: Record<string, never>[];
+            comments: components["schemas"]["PublicProposalCommentsItem"][];
+        };
+        /** @description What the first signer chose: `itemIds` and `quantities`. */
+        PublicProposalChoice: Record<string, never>;
+        PublicProposalCommentsItem: Record<string, never>;
+        /** @description The proposal as it was sent, variables filled in. */
+        PublicProposalContent: Record<string, never>;
+        PublicProposalRecipient: {
+            /** @description Whom the link was made for. */
+            name: string;
+            /** @description `signer`, `viewer` or `countersigner`. */
+            role: string;
+            /** @description What the recipient has done. */
+            status: string;
+        };
+        PublicProposalSignersItem: {
+            /** @description Who signs. */
+            name: string;
+            /** @description It is this recipient. */
+            isReader: boolean;
+            /** @description They have signed. */
+            hasSigned: boolean;
+        };
+        RateLimitState: {
+            /** @description Requests a minute. */
+            limit: number;
+            /** @description Requests that would be admitted at once. */
+            remaining: number;
+            /** @description Seconds until the full burst is there again. */
+            resetSeconds: number;
         };
         RecordListing: {
             /**
@@ -20056,7 +14156,7 @@ export interface components {
             /**
              * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
              * @default keep
-             * @enum {unknown}
+             * @enum {string}
              */
             whenGone?: "keep" | "remove";
         };
@@ -20086,7 +14186,7 @@ export interface components {
             eventIds?: string[];
             /**
              * @description Deliveries that have this status.
-             * @enum {unknown}
+             * @enum {string}
              */
             status?: "succeeded" | "failed" | "held" | "canceled";
         };
@@ -20132,72 +14232,79 @@ export interface components {
             text: string;
             /** @description How well it fits; never rises from one hit to the next. */
             score: number;
-            /** @description What the score was made of. */
-            scores: {
-                /** @description Similarity of the vectors; null when they were not compared. */
-                semantic: number | null;
-                /** @description Share of the best possible BM25; null when words were not looked up. */
-                keyword: number | null;
-                /** @description What the reranker gave it; null when none was asked. */
-                rerank: number | null;
-            };
-            /** @description Its place by each score among the candidates of this search, from 1; null without a score. */
-            ranks: {
-                /** @description By similarity. */
-                semantic: number | null;
-                /** @description By BM25. */
-                keyword: number | null;
-            };
+            scores: components["schemas"]["SearchHitScores"];
+            ranks: components["schemas"]["SearchHitRanks"];
             headings: string[];
             page: number | null;
             /** @description Offset in the content of the source, in UTF-16 units. */
             charStart: number;
             charEnd: number;
             /** @description Words of the query in `text`, as offsets into it. */
-            highlights: {
-                start: number;
-                end: number;
-            }[];
-            /** @description What stands around it in its source; null when not asked for. */
-            context: {
-                before: {
-                    /**
-                     * @description The chunk.
-                     * @example chk_01jbts0z0ye8t9tpsz3gn7nkm8
-                     */
-                    chunkId: string;
-                    text: string;
-                    page: number | null;
-                    /** @description As of the hit. */
-                    charStart: number;
-                    charEnd: number;
-                }[];
-                after: {
-                    /**
-                     * @description The chunk.
-                     * @example chk_01jbts0z0ye8t9tpsz3gn7nkm8
-                     */
-                    chunkId: string;
-                    text: string;
-                    page: number | null;
-                    /** @description As of the hit. */
-                    charStart: number;
-                    charEnd: number;
-                }[];
-            } | null;
+            highlights: components["schemas"]["SearchHitHighlightsItem"][];
+            context: components["schemas"]["SearchHitContext"] | null;
             /** @description Chunks with the same text that this search came upon. */
-            duplicates: {
-                /**
-                 * @description The chunk.
-                 * @example chk_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                chunkId: string;
-                /**
-                 * @description Its source.
-                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                sourceId: string;
-            }[];
+            duplicates: components["schemas"]["SearchHitDuplicatesItem"][];
+        };
+        /** @description What stands around it in its source; null when not asked for. */
+        SearchHitContext: {
+            before: components["schemas"]["SearchHitContextBeforeItem"][];
+            after: components["schemas"]["SearchHitContextAfterItem"][];
+        };
+        SearchHitContextAfterItem: {
+            /**
+             * @description The chunk.
+             * @example chk_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            chunkId: string;
+            text: string;
+            page: number | null;
+            /** @description As of the hit. */
+            charStart: number;
+            charEnd: number;
+        };
+        SearchHitContextBeforeItem: {
+            /**
+             * @description The chunk.
+             * @example chk_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            chunkId: string;
+            text: string;
+            page: number | null;
+            /** @description As of the hit. */
+            charStart: number;
+            charEnd: number;
+        };
+        SearchHitDuplicatesItem: {
+            /**
+             * @description The chunk.
+             * @example chk_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            chunkId: string;
+            /**
+             * @description Its source.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            sourceId: string;
+        };
+        SearchHitHighlightsItem: {
+            start: number;
+            end: number;
+        };
+        /** @description Its place by each score among the candidates of this search, from 1; null without a score. */
+        SearchHitRanks: {
+            /** @description By similarity. */
+            semantic: number | null;
+            /** @description By BM25. */
+            keyword: number | null;
+        };
+        /** @description What the score was made of. */
+        SearchHitScores: {
+            /** @description Similarity of the vectors; null when they were not compared. */
+            semantic: number | null;
+            /** @description Share of the best possible BM25; null when words were not looked up. */
+            keyword: number | null;
+            /** @description What the reranker gave it; null when none was asked. */
+            rerank: number | null;
         };
         SearchQuery: {
             /**
@@ -20210,7 +14317,7 @@ export interface components {
             /**
              * @description `keyword` is BM25, `semantic` compares vectors, `hybrid` joins both.
              * @default hybrid
-             * @enum {unknown}
+             * @enum {string}
              */
             mode?: "hybrid" | "semantic" | "keyword";
             /**
@@ -20243,12 +14350,13 @@ export interface components {
         };
         SearchResult: {
             data: components["schemas"]["SearchHit"][];
-            usage: {
-                /** @description What this search cost. */
-                credits: number;
-                /** @description Whether a reranker decided the order; false also when one was asked for and failed or took longer than two seconds. */
-                reranked: boolean;
-            };
+            usage: components["schemas"]["SearchResultUsage"];
+        };
+        SearchResultUsage: {
+            /** @description What this search cost. */
+            credits: number;
+            /** @description Whether a reranker decided the order; false also when one was asked for and failed or took longer than two seconds. */
+            reranked: boolean;
         };
         SecretRotation: {
             /** @description How long deliveries are signed with the old secret too; 24 without it. */
@@ -20265,26 +14373,7 @@ export interface components {
              * @example Customers of this year
              */
             name: string;
-            /**
-             * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
-             * @example {
-             *       "and": [
-             *         {
-             *           "field": "tag",
-             *           "op": "eq",
-             *           "value": "customer"
-             *         },
-             *         {
-             *           "field": "createdAt",
-             *           "op": "withinLast",
-             *           "value": "30d"
-             *         }
-             *       ]
-             *     }
-             */
-            filter: {
-                [key: string]: unknown;
-            };
+            filter: components["schemas"]["SegmentFilter"];
             /**
              * Format: date-time
              * @description When the segment was created.
@@ -20304,26 +14393,47 @@ export interface components {
              * @example Customers of this year
              */
             name?: string;
-            /**
-             * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
-             * @example {
-             *       "and": [
-             *         {
-             *           "field": "tag",
-             *           "op": "eq",
-             *           "value": "customer"
-             *         },
-             *         {
-             *           "field": "createdAt",
-             *           "op": "withinLast",
-             *           "value": "30d"
-             *         }
-             *       ]
-             *     }
-             */
-            filter?: {
-                [key: string]: unknown;
-            };
+            filter?: components["schemas"]["SegmentChangesFilter"];
+        };
+        /**
+         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+         * @example {
+         *       "and": [
+         *         {
+         *           "field": "tag",
+         *           "op": "eq",
+         *           "value": "customer"
+         *         },
+         *         {
+         *           "field": "createdAt",
+         *           "op": "withinLast",
+         *           "value": "30d"
+         *         }
+         *       ]
+         *     }
+         */
+        SegmentChangesFilter: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description `{and: […]}`, `{or: […]}`, `{not: …}` or `{field, op, value}`, where op is eq, ne, in, nin, contains, startsWith, gt, gte, lt, lte, between, withinLast, exists. At most 5 levels and 50 comparisons.
+         * @example {
+         *       "and": [
+         *         {
+         *           "field": "tag",
+         *           "op": "eq",
+         *           "value": "customer"
+         *         },
+         *         {
+         *           "field": "createdAt",
+         *           "op": "withinLast",
+         *           "value": "30d"
+         *         }
+         *       ]
+         *     }
+         */
+        SegmentFilter: {
+            [key: string]: unknown;
         };
         SegmentList: {
             data: components["schemas"]["Segment"][];
@@ -20364,7 +14474,7 @@ export interface components {
             /**
              * @description Where it stands; docs/proposal-states.md says what leads where.
              * @example draft
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
             /**
@@ -20395,112 +14505,28 @@ export interface components {
             /**
              * @description Whether tax comes on top of the prices, or is in them.
              * @example exclusive
-             * @enum {unknown}
+             * @enum {string}
              */
             taxBehavior: "exclusive" | "inclusive";
             /** @description Lines, in the order that they are shown. */
             items: components["schemas"]["ProposalItem"][];
             /** @description Choices among lines. */
-            groups: {
-                /**
-                 * @description Name for `group` of its lines; unique.
-                 * @example plan
-                 */
-                key: string;
-                /**
-                 * @description What people read above it.
-                 * @example Choose your plan
-                 */
-                name?: string | null;
-                /**
-                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
-                 * @example single
-                 * @enum {unknown}
-                 */
-                selection: "single" | "multiple";
-                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
-                min?: number | null;
-                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
-                max?: number | null;
-            }[];
-            /** @description Taken off the sum and spread over the lines. */
-            discount: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
-                 * @example month
-                 * @enum {string|null}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year" | null;
-            } | null;
+            groups: components["schemas"]["SentProposalGroupsItem"][];
+            discount: components["schemas"]["SentProposalDiscount"] | null;
             /** @description How many months recurring prices run. */
             termMonths: number | null;
-            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
-            withholding: {
-                /**
-                 * @description What the tax is called.
-                 * @example Ritenuta d'acconto
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            } | null;
+            withholding: components["schemas"]["SentProposalWithholding"] | null;
             /**
              * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
              * @example 5
              */
             roundingStep: number | null;
             /** @description Parts of what is paid once. */
-            instalments: {
-                /**
-                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount" | "rest";
-                /**
-                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description At most what the ones before leave. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description What it is called.
-                 * @example Deposit
-                 */
-                label?: string | null;
-                /**
-                 * @description When it is due, in words.
-                 * @example On acceptance
-                 */
-                due?: string | null;
-            }[];
+            instalments: components["schemas"]["SentProposalInstalmentsItem"][];
             totals: components["schemas"]["ProposalTotals"];
             /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
             amountsDue: components["schemas"]["ProposalAmountDue"][];
-            choice: components["schemas"]["ProposalSelection"];
+            choice: components["schemas"]["ProposalSelection"] | null;
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
              * @example {
@@ -20512,21 +14538,11 @@ export interface components {
             };
             /** @description Who reads and signs it. */
             recipients: components["schemas"]["ProposalRecipient"][];
-            /** @description How it is signed. */
-            signing: {
-                /**
-                 * @description Whether all signers are asked at once, or by their `order`.
-                 * @example parallel
-                 * @enum {unknown}
-                 */
-                order: "parallel" | "sequential";
-                /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign: boolean;
-            };
+            signing: components["schemas"]["SentProposalSigning"];
             /**
              * @description `email_code`: the page also asks for a code that it mails to the recipient.
              * @example link
-             * @enum {unknown}
+             * @enum {string}
              */
             access: "link" | "email_code";
             /**
@@ -20535,35 +14551,8 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt: string | null;
-            /** @description Mails to who has not answered yet. */
-            reminders: {
-                /** @description Days until the first. */
-                afterDays: number;
-                /** @description Days between two. */
-                everyDays: number;
-                /** @description How many at most. */
-                max: number;
-            } | null;
-            /** @description Where the sealed document goes, and what came of it. */
-            knowledge: {
-                /**
-                 * @description The base that gets the sealed document when the proposal is completed.
-                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                baseId: string;
-                /**
-                 * @description Absent until the proposal is completed.
-                 * @enum {unknown}
-                 */
-                status?: "added" | "skipped";
-                /**
-                 * @description The source that the document became.
-                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                sourceId?: string;
-                /** @description Why it was skipped. */
-                reason?: string;
-            } | null;
+            reminders: components["schemas"]["SentProposalReminders"] | null;
+            knowledge: components["schemas"]["SentProposalKnowledge"] | null;
             /**
              * @description Hash of what was sent, which is what signers agree to.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
@@ -20574,63 +14563,7 @@ export interface components {
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealedSha256: string | null;
-            /** @description When each status was reached. */
-            transitions: {
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                sent?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                viewed?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                signing?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                accepted?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                countersigned?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                declined?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                expired?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                canceled?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                voided?: string;
-            };
+            transitions: components["schemas"]["SentProposalTransitions"];
             /**
              * @description Why it was declined, canceled or voided.
              * @example Too late
@@ -20660,18 +14593,206 @@ export interface components {
             /** @description What it says, in the order it is read. */
             blocks: components["schemas"]["ProposalBlock"][];
             /** @description Of `delivery: "link_only"`, one for each signer and viewer. */
-            links?: {
-                /**
-                 * @description Whose link it is.
-                 * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                recipientId: string;
-                /**
-                 * @description Opens the page for this recipient. Shown here alone.
-                 * @example https://proposals.example.com/p/01jbts0z0ye8t9tpsz3gn7nkm8…
-                 */
-                link: string;
-            }[];
+            links?: components["schemas"]["SentProposalLinksItem"][];
+        };
+        /** @description Taken off the sum and spread over the lines. */
+        SentProposalDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @example month
+             * @enum {string|null}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year" | null;
+        };
+        /** @description Lines of which the client chooses. */
+        SentProposalGroupsItem: {
+            /**
+             * @description Name for `group` of its lines; unique.
+             * @example plan
+             */
+            key: string;
+            /**
+             * @description What people read above it.
+             * @example Choose your plan
+             */
+            name?: string | null;
+            /**
+             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @example single
+             * @enum {string}
+             */
+            selection: "single" | "multiple";
+            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            min?: number | null;
+            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            max?: number | null;
+        };
+        /** @description A part of what is paid once. A deposit is the first. */
+        SentProposalInstalmentsItem: {
+            /**
+             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount" | "rest";
+            /**
+             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description At most what the ones before leave. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description What it is called.
+             * @example Deposit
+             */
+            label?: string | null;
+            /**
+             * @description When it is due, in words.
+             * @example On acceptance
+             */
+            due?: string | null;
+        };
+        /** @description Where the sealed document goes, and what came of it. */
+        SentProposalKnowledge: {
+            /**
+             * @description The base that gets the sealed document when the proposal is completed.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+            /**
+             * @description Absent until the proposal is completed.
+             * @enum {string}
+             */
+            status?: "added" | "skipped";
+            /**
+             * @description The source that the document became.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            sourceId?: string;
+            /** @description Why it was skipped. */
+            reason?: string;
+        };
+        SentProposalLinksItem: {
+            /**
+             * @description Whose link it is.
+             * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            recipientId: string;
+            /**
+             * @description Opens the page for this recipient. Shown here alone.
+             * @example https://proposals.example.com/p/01jbts0z0ye8t9tpsz3gn7nkm8…
+             */
+            link: string;
+        };
+        /** @description Mails to who has not answered yet. */
+        SentProposalReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
+        };
+        /** @description How it is signed. */
+        SentProposalSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign: boolean;
+        };
+        /** @description When each status was reached. */
+        SentProposalTransitions: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signing?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            accepted?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            countersigned?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expired?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            canceled?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            voided?: string;
+        };
+        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        SentProposalWithholding: {
+            /**
+             * @description What the tax is called.
+             * @example Ritenuta d'acconto
+             */
+            name: string;
+            /**
+             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
         };
         /** @description How it was signed, by its `type`. */
         Signature: components["schemas"]["TypedSignature"] | components["schemas"]["DrawnSignature"];
@@ -20692,11 +14813,11 @@ export interface components {
              * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
              */
             recipientId: string;
-            /** @enum {unknown} */
+            /** @enum {string} */
             role: "signer" | "countersigner";
             /**
              * @description `recipient` signed on the page, `member` countersigned when signed in; `manual` was agreed elsewhere and is recorded here.
-             * @enum {unknown}
+             * @enum {string}
              */
             source: "recipient" | "manual" | "member";
             /**
@@ -20717,15 +14838,7 @@ export interface components {
             mailedTo: string | null;
             /** @description Whether a code sent to that address was given. */
             codeUsed: boolean;
-            consent: {
-                /** @description What was agreed to, as it stood on the page. */
-                text: string;
-                /**
-                 * @description Of that text in UTF-8.
-                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-                 */
-                sha256: string;
-            } | null;
+            consent: components["schemas"]["SignatureEvidenceConsent"] | null;
             /** @description Of the link; not its secret. */
             linkId: string | null;
             /** @description Of the request; the log has it, too. */
@@ -20742,20 +14855,30 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             viewedAt: string | null;
-            recorded: {
-                /** @description Who agreed, as it was told. */
-                by: string;
-                /** @description How it was agreed. */
-                note: string | null;
-                /** @description Who recorded it. */
-                recordedBy: string;
-            } | null;
+            recorded: components["schemas"]["SignatureEvidenceRecorded"] | null;
+        };
+        SignatureEvidenceConsent: {
+            /** @description What was agreed to, as it stood on the page. */
+            text: string;
+            /**
+             * @description Of that text in UTF-8.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string;
+        };
+        SignatureEvidenceRecorded: {
+            /** @description Who agreed, as it was told. */
+            by: string;
+            /** @description How it was agreed. */
+            note: string | null;
+            /** @description Who recorded it. */
+            recordedBy: string;
         };
         SigningCertificate: {
             /**
              * @description `own` was made here and vouches for itself; `uploaded` is yours.
              * @example own
-             * @enum {unknown}
+             * @enum {string}
              */
             source: "own" | "uploaded";
             /**
@@ -20816,7 +14939,7 @@ export interface components {
             name: string;
             /**
              * @description Where the text comes from.
-             * @enum {unknown}
+             * @enum {string}
              */
             type: "url" | "text" | "file" | "sitemap" | "crawl";
             /**
@@ -20824,70 +14947,13 @@ export interface components {
              * @example https://example.com/hours
              */
             url?: string;
-            /** @description What was uploaded; present when type is file. */
-            file?: {
-                /** @example handbook.pdf */
-                name: string;
-                /** @example application/pdf */
-                mediaType: string;
-                /** @example 48213 */
-                bytes: number;
-                /** @description Of its bytes, in hex. */
-                sha256: string;
-            };
+            file?: components["schemas"]["SourceFile"];
             /**
              * @description queued, then processing, then completed or failed.
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed";
-            progress: {
-                /** @description One of fetching, extracting, chunking, embedding, storing, pages; null outside processing. */
-                stage: string | null;
-                percent: number;
-                /** @description Chunks embedded, or pages of a site that have ended. */
-                done: number | null;
-                /** @description How many there are in all; null before that is known. */
-                total: number | null;
-                /** @description When each stage of the newest run began. */
-                stages: {
-                    /**
-                     * Format: date-time
-                     * @description When fetching began.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    fetching?: string;
-                    /**
-                     * Format: date-time
-                     * @description When extracting began.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    extracting?: string;
-                    /**
-                     * Format: date-time
-                     * @description When chunking began.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    chunking?: string;
-                    /**
-                     * Format: date-time
-                     * @description When embedding began.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    embedding?: string;
-                    /**
-                     * Format: date-time
-                     * @description When storing began.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    storing?: string;
-                    /**
-                     * Format: date-time
-                     * @description When pages began.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    pages?: string;
-                };
-            };
+            progress: components["schemas"]["SourceProgress"];
             /** @description Chunks that a search finds; of a sitemap or crawl, those of its pages. */
             chunksCount: number;
             /** @example capstan-lexical-384 */
@@ -20911,38 +14977,14 @@ export interface components {
              * @example shift_jis
              */
             encoding: string | null;
-            refresh: {
-                /**
-                 * @description Minutes, hours or days between two runs: 15m to 365d.
-                 * @example 24h
-                 */
-                every: string;
-                /**
-                 * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
-                 * @default keep
-                 * @enum {unknown}
-                 */
-                whenGone?: "keep" | "remove";
-            } | null;
+            refresh: components["schemas"]["SourceRefresh"] | null;
             /**
              * Format: date-time
              * @description When it runs next by itself.
              * @example 2026-11-21T09:30:00.000Z
              */
             nextRefreshAt: string | null;
-            /** @description What the newest completed run came to. */
-            usage: {
-                /** @description Bytes that were read. */
-                bytes: number;
-                /** @description Tokens of all chunks. */
-                tokens: number;
-                /** @description Chunks whose vectors were made. */
-                chunksEmbedded: number;
-                /** @description Chunks whose vectors were there already. */
-                chunksReused: number;
-                /** @description What the run cost. */
-                credits: number;
-            } | null;
+            usage: components["schemas"]["SourceUsage"] | null;
             /**
              * Format: date-time
              * @description When the address was last fetched.
@@ -20975,18 +15017,7 @@ export interface components {
             updatedAt: string;
             /** @description Null unless status is failed; then what went wrong and what to do. */
             error: string | null;
-            /** @description Null unless status is failed; `error` in a form for programs. */
-            failure: {
-                /**
-                 * @description Stable; safe to switch on.
-                 * @example no_text
-                 */
-                code: string;
-                /** @description Where the run was. */
-                stage: string | null;
-                /** @description Whether a refresh may help as things are. */
-                retryable: boolean;
-            } | null;
+            failure: components["schemas"]["SourceFailure"] | null;
             /** @description What may be missing or wrong in the text that searches find, and what was left out by rule; severe ones first, 50 at most. Empty when all of it was read. */
             warnings: components["schemas"]["SourceWarning"][];
         };
@@ -21019,36 +15050,21 @@ export interface components {
             sources: components["schemas"]["NewSource"][];
             /**
              * @description What to do when the base has the same address or content already: `refuse` (when absent: 409 that names the source), `allow` a copy, `skip` (answers the source that is there), or `replace` (that one takes the new name, metadata and refresh, and runs again).
-             * @enum {unknown}
+             * @enum {string}
              */
             onDuplicate?: "refuse" | "allow" | "skip" | "replace";
         };
         SourceBatchResult: {
             /** @description What became of each, in the order of the request. */
-            data: {
-                /** @description Place in `sources`, from 0. */
-                index: number;
-                source?: components["schemas"]["Source"];
-                error?: {
-                    /**
-                     * @description Stable; safe to switch on.
-                     * @example validation_error
-                     */
-                    code: string;
-                    /**
-                     * @description For people; may change.
-                     * @example phone must be an E.164 number such as +14155550123
-                     */
-                    message: string;
-                    /**
-                     * @description Dotted path of the field to blame, on 400, 409 and 422.
-                     * @example phone
-                     */
-                    field?: string;
-                };
-            }[];
+            data: components["schemas"]["SourceBatchResultDataItem"][];
             /** @description How many were added, or were there already. */
             added: number;
+        };
+        SourceBatchResultDataItem: {
+            /** @description Place in `sources`, from 0. */
+            index: number;
+            source?: components["schemas"]["Source"];
+            error?: components["schemas"]["ErrorDetail"];
         };
         SourceChanges: {
             /** @example Opening hours */
@@ -21068,46 +15084,25 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            refresh?: {
-                /**
-                 * @description Minutes, hours or days between two runs: 15m to 365d.
-                 * @example 24h
-                 */
-                every: string;
-                /**
-                 * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
-                 * @default keep
-                 * @enum {unknown}
-                 */
-                whenGone?: "keep" | "remove";
-            } | null;
+            refresh?: components["schemas"]["SourceChangesRefresh"] | null;
             /**
              * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
              * @example shift_jis
              */
             encoding?: string | null;
         };
-        /** @description A source was processed: its chunks are ready, and every search finds them. */
-        SourceCompletedEvent: {
+        SourceChangesRefresh: {
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Minutes, hours or days between two runs: 15m to 365d.
+             * @example 24h
              */
-            id: string;
-            /** @constant */
-            type: "source.completed";
+            every: string;
             /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
+             * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
+             * @default keep
+             * @enum {string}
              */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Source"];
+            whenGone?: "keep" | "remove";
         };
         SourceContent: {
             /** @description The extracted text, as Markdown; chunk offsets point into it. */
@@ -21124,49 +15119,28 @@ export interface components {
              */
             publishedAt: string | null;
         };
-        /** @description A source was deleted; the data is its last state. A sitemap or a crawl tells of itself, not of its pages, and a deleted base tells of itself alone. */
-        SourceDeletedEvent: {
+        /** @description Null unless status is failed; `error` in a form for programs. */
+        SourceFailure: {
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Stable; safe to switch on.
+             * @example no_text
              */
-            id: string;
-            /** @constant */
-            type: "source.deleted";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Source"];
+            code: string;
+            /** @description Where the run was. */
+            stage: string | null;
+            /** @description Whether a refresh may help as things are. */
+            retryable: boolean;
         };
-        /** @description A source could not be processed; `error` says why. Chunks of an earlier run stay searchable. */
-        SourceFailedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "source.failed";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Source"];
+        /** @description What was uploaded; present when type is file. */
+        SourceFile: {
+            /** @example handbook.pdf */
+            name: string;
+            /** @example application/pdf */
+            mediaType: string;
+            /** @example 48213 */
+            bytes: number;
+            /** @description Of its bytes, in hex. */
+            sha256: string;
         };
         SourceList: {
             data: components["schemas"]["Source"][];
@@ -21174,6 +15148,68 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        SourceProgress: {
+            /** @description One of fetching, extracting, chunking, embedding, storing, pages; null outside processing. */
+            stage: string | null;
+            percent: number;
+            /** @description Chunks embedded, or pages of a site that have ended. */
+            done: number | null;
+            /** @description How many there are in all; null before that is known. */
+            total: number | null;
+            stages: components["schemas"]["SourceProgressStages"];
+        };
+        /** @description When each stage of the newest run began. */
+        SourceProgressStages: {
+            /**
+             * Format: date-time
+             * @description When fetching began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            fetching?: string;
+            /**
+             * Format: date-time
+             * @description When extracting began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            extracting?: string;
+            /**
+             * Format: date-time
+             * @description When chunking began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            chunking?: string;
+            /**
+             * Format: date-time
+             * @description When embedding began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            embedding?: string;
+            /**
+             * Format: date-time
+             * @description When storing began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            storing?: string;
+            /**
+             * Format: date-time
+             * @description When pages began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            pages?: string;
+        };
+        SourceRefresh: {
+            /**
+             * @description Minutes, hours or days between two runs: 15m to 365d.
+             * @example 24h
+             */
+            every: string;
+            /**
+             * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
+             * @default keep
+             * @enum {string}
+             */
+            whenGone?: "keep" | "remove";
         };
         SourceRetry: {
             /**
@@ -21200,93 +15236,23 @@ export interface components {
             number: number;
             /**
              * @description What began it: `add` the first run, `refresh` a request, `schedule` its refresh schedule, `retry` a retry of failed sources, `replace` a duplicate that replaced it, `site` a run of its sitemap or crawl.
-             * @enum {unknown}
+             * @enum {string}
              */
             trigger: "add" | "refresh" | "schedule" | "retry" | "replace" | "site";
             /**
              * @description queued, then processing, then completed or failed.
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed";
-            progress: {
-                /** @description One of fetching, extracting, chunking, embedding, storing, pages; null outside processing. */
-                stage: string | null;
-                percent: number;
-                /** @description Chunks embedded, or pages of a site that have ended. */
-                done: number | null;
-                /** @description How many there are in all; null before that is known. */
-                total: number | null;
-                /** @description When each stage of the newest run began. */
-                stages: {
-                    /**
-                     * Format: date-time
-                     * @description When fetching began.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    fetching?: string;
-                    /**
-                     * Format: date-time
-                     * @description When extracting began.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    extracting?: string;
-                    /**
-                     * Format: date-time
-                     * @description When chunking began.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    chunking?: string;
-                    /**
-                     * Format: date-time
-                     * @description When embedding began.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    embedding?: string;
-                    /**
-                     * Format: date-time
-                     * @description When storing began.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    storing?: string;
-                    /**
-                     * Format: date-time
-                     * @description When pages began.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    pages?: string;
-                };
-            };
+            progress: components["schemas"]["SourceRunProgress"];
             /** @description Chunks at its end; null unless completed. */
             chunksCount: number | null;
-            /** @description What the newest completed run came to. */
-            usage: {
-                /** @description Bytes that were read. */
-                bytes: number;
-                /** @description Tokens of all chunks. */
-                tokens: number;
-                /** @description Chunks whose vectors were made. */
-                chunksEmbedded: number;
-                /** @description Chunks whose vectors were there already. */
-                chunksReused: number;
-                /** @description What the run cost. */
-                credits: number;
-            } | null;
+            usage: components["schemas"]["SourceRunUsage"] | null;
             /** @description What the run cost; null until it has ended. */
             credits: number | null;
             /** @description What went wrong and what to do; null unless failed. */
             error: string | null;
-            /** @description Null unless status is failed; `error` in a form for programs. */
-            failure: {
-                /**
-                 * @description Stable; safe to switch on.
-                 * @example no_text
-                 */
-                code: string;
-                /** @description Where the run was. */
-                stage: string | null;
-                /** @description Whether a refresh may help as things are. */
-                retryable: boolean;
-            } | null;
+            failure: components["schemas"]["SourceRunFailure"] | null;
             /**
              * Format: date-time
              * @description When the run was asked for.
@@ -21306,6 +15272,18 @@ export interface components {
              */
             endedAt: string | null;
         };
+        /** @description Null unless status is failed; `error` in a form for programs. */
+        SourceRunFailure: {
+            /**
+             * @description Stable; safe to switch on.
+             * @example no_text
+             */
+            code: string;
+            /** @description Where the run was. */
+            stage: string | null;
+            /** @description Whether a refresh may help as things are. */
+            retryable: boolean;
+        };
         SourceRunList: {
             data: components["schemas"]["SourceRun"][];
             /** @description Whether another page follows. */
@@ -21313,27 +15291,80 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        /** @description A source's name or metadata changed, or a refresh found another text. */
-        SourceUpdatedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "source.updated";
+        SourceRunProgress: {
+            /** @description One of fetching, extracting, chunking, embedding, storing, pages; null outside processing. */
+            stage: string | null;
+            percent: number;
+            /** @description Chunks embedded, or pages of a site that have ended. */
+            done: number | null;
+            /** @description How many there are in all; null before that is known. */
+            total: number | null;
+            stages: components["schemas"]["SourceRunProgressStages"];
+        };
+        /** @description When each stage of the newest run began. */
+        SourceRunProgressStages: {
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When fetching began.
              * @example 2026-11-21T09:30:00.000Z
              */
-            createdAt: string;
+            fetching?: string;
             /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             * Format: date-time
+             * @description When extracting began.
+             * @example 2026-11-21T09:30:00.000Z
              */
-            organizationId: string;
-            data: components["schemas"]["Source"];
+            extracting?: string;
+            /**
+             * Format: date-time
+             * @description When chunking began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            chunking?: string;
+            /**
+             * Format: date-time
+             * @description When embedding began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            embedding?: string;
+            /**
+             * Format: date-time
+             * @description When storing began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            storing?: string;
+            /**
+             * Format: date-time
+             * @description When pages began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            pages?: string;
+        };
+        /** @description What the newest completed run came to. */
+        SourceRunUsage: {
+            /** @description Bytes that were read. */
+            bytes: number;
+            /** @description Tokens of all chunks. */
+            tokens: number;
+            /** @description Chunks whose vectors were made. */
+            chunksEmbedded: number;
+            /** @description Chunks whose vectors were there already. */
+            chunksReused: number;
+            /** @description What the run cost. */
+            credits: number;
+        };
+        /** @description What the newest completed run came to. */
+        SourceUsage: {
+            /** @description Bytes that were read. */
+            bytes: number;
+            /** @description Tokens of all chunks. */
+            tokens: number;
+            /** @description Chunks whose vectors were made. */
+            chunksEmbedded: number;
+            /** @description Chunks whose vectors were there already. */
+            chunksReused: number;
+            /** @description What the run cost. */
+            credits: number;
         };
         SourceWarning: {
             /**
@@ -21343,7 +15374,7 @@ export interface components {
             code: string;
             /**
              * @description `warning`: content is missing or uncertain. `info`: something was left out by rule.
-             * @enum {unknown}
+             * @enum {string}
              */
             severity: "warning" | "info";
             /**
@@ -21360,6 +15391,10 @@ export interface components {
         SourcesRetried: {
             /** @description Sources that run again: the oldest thousand that failed at most. */
             retried: number;
+        };
+        /** @description What a proposal begins with, as it was sent. */
+        StoredProposalDraft: {
+            [key: string]: unknown;
         };
         Sync: {
             /**
@@ -21379,12 +15414,12 @@ export interface components {
             name: string | null;
             /**
              * @description `contacts`: records become contacts. `knowledge`: files and texts become sources of the base that `config.knowledgeBaseId` names.
-             * @enum {unknown}
+             * @enum {string}
              */
             target: "contacts" | "knowledge";
             /**
              * @description `incremental`: asks for what changed since the last run, where the source can say that. `full`: lists all each time, which is how many sources tell what is gone.
-             * @enum {unknown}
+             * @enum {string}
              */
             mode: "incremental" | "full";
             /**
@@ -21417,38 +15452,20 @@ export interface components {
              * @example email
              */
             matchBy: string | null;
-            /**
-             * @description Which value holds when a field has changed at the source and here since it was last read: that of the `source`, ours (`platform`), the `newest`, or the source’s where ours is empty (`fill_empty`). A change on one side alone always holds.
-             * @enum {unknown}
-             */
-            conflict: "source" | "platform" | "newest" | "fill_empty";
+            conflict: components["schemas"]["ConflictPolicy"];
             /**
              * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth, of fewer than 50 records of more than ten, waits for confirmation.
-             * @enum {unknown}
+             * @enum {string}
              */
             deletions: "ignore" | "tag" | "delete";
             /**
              * @description Paused: its schedule begins no run.
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "active" | "paused";
             /** @description What has to be mended; null where it runs, or a person paused it. */
             pausedReason: string | null;
-            /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
-            author: {
-                /**
-                 * @description A token or a member.
-                 * @enum {unknown}
-                 */
-                kind: "token" | "member";
-                /** @description Identifier of the token or the member. */
-                id: string;
-                /**
-                 * @description Its name at that time.
-                 * @example Ada
-                 */
-                name: string;
-            } | null;
+            author: components["schemas"]["SyncAuthor"] | null;
             /** @description Why it stopped when its author lost the rights; null while they have them. */
             stoppedReason: string | null;
             /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
@@ -21472,6 +15489,21 @@ export interface components {
              */
             updatedAt: string;
         };
+        /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+        SyncAuthor: {
+            /**
+             * @description A token or a member.
+             * @enum {string}
+             */
+            kind: "token" | "member";
+            /** @description Identifier of the token or the member. */
+            id: string;
+            /**
+             * @description Its name at that time.
+             * @example Ada
+             */
+            name: string;
+        };
         /** @description An absent field stays; `config` and `mapping` are replaced as a whole, and make the next run a full one. */
         SyncChanges: {
             /**
@@ -21481,7 +15513,7 @@ export interface components {
             name?: string | null;
             /**
              * @description `incremental`: asks for what changed since the last run, where the source can say that. `full`: lists all each time, which is how many sources tell what is gone.
-             * @enum {unknown}
+             * @enum {string}
              */
             mode?: "incremental" | "full";
             /**
@@ -21514,38 +15546,12 @@ export interface components {
              * @example email
              */
             matchBy?: string | null;
-            /**
-             * @description Which value holds when a field has changed at the source and here since it was last read: that of the `source`, ours (`platform`), the `newest`, or the source’s where ours is empty (`fill_empty`). A change on one side alone always holds.
-             * @enum {unknown}
-             */
-            conflict?: "source" | "platform" | "newest" | "fill_empty";
+            conflict?: components["schemas"]["ConflictPolicy"];
             /**
              * @description What becomes of a contact or source whose record is gone: nothing, the tag `gone at source`, or it is deleted, too. Decided only by a full listing that ended well, or where the source says so; a loss of more than a fifth, of fewer than 50 records of more than ten, waits for confirmation.
-             * @enum {unknown}
+             * @enum {string}
              */
             deletions?: "ignore" | "tag" | "delete";
-        };
-        /** @description A run of a sync has taken all records. */
-        SyncCompletedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "sync.completed";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["SyncRun"];
         };
         SyncConflict: {
             /**
@@ -21571,7 +15577,7 @@ export interface components {
             platform: unknown;
             /**
              * @description Which one holds.
-             * @enum {unknown}
+             * @enum {string}
              */
             taken: "source" | "platform";
             /**
@@ -21587,28 +15593,6 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        /** @description A run of a sync failed. What it had taken by then stays. */
-        SyncFailedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "sync.failed";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["SyncRun"];
-        };
         SyncList: {
             data: components["schemas"]["Sync"][];
             /** @description Whether another page follows. */
@@ -21616,114 +15600,72 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        /** @description More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it. */
-        SyncNeedsConfirmationEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "sync.needs_confirmation";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["SyncRun"];
-        };
-        /** @description A run of a sync ended, and some records could not be taken: its errors say why. */
-        SyncPartialEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "sync.partial";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["SyncRun"];
-        };
         /** @description What the next run would do; nothing has happened. */
         SyncPreview: {
             /**
              * @description As the next run would read.
-             * @enum {unknown}
+             * @enum {string}
              */
             mode: "incremental" | "full";
-            /** @description What a run would do with them. */
-            counts: {
-                /**
-                 * @description Of the records.
-                 * @example 3
-                 */
-                created: number;
-                /**
-                 * @description Of the records.
-                 * @example 3
-                 */
-                updated: number;
-                /**
-                 * @description Of the records.
-                 * @example 3
-                 */
-                unchanged: number;
-                /**
-                 * @description Of the records.
-                 * @example 3
-                 */
-                ambiguous: number;
-                /**
-                 * @description Of the records.
-                 * @example 3
-                 */
-                invalid: number;
-            };
+            counts: components["schemas"]["SyncPreviewCounts"];
             /** @description Whether the source has more than were looked at. */
             hasMore: boolean;
             /** @description Each record that was looked at. */
-            records: {
-                /**
-                 * @description Id of the record at the source.
-                 * @example 1842
-                 */
-                remoteId: string;
-                /**
-                 * @description `ambiguous`: it would be several contacts. `invalid`: `reason` says why.
-                 * @enum {unknown}
-                 */
-                outcome: "created" | "updated" | "unchanged" | "ambiguous" | "invalid";
-                /** @description The contact that it is; null of a new one. */
-                contactId: string | null;
-                /** @description As the source has it: `record` of the mapping. */
-                record: {
-                    [key: string]: unknown;
-                };
-                /** @description What the mapping gives; none where it gives nothing new. */
-                values: {
-                    [key: string]: unknown;
-                };
-                /** @description Why it cannot be taken. */
-                reason: string | null;
-                /** @description What is to blame. */
-                field: string | null;
-            }[];
+            records: components["schemas"]["SyncPreviewRecordsItem"][];
+        };
+        /** @description What a run would do with them. */
+        SyncPreviewCounts: {
+            /**
+             * @description Of the records.
+             * @example 3
+             */
+            created: number;
+            /**
+             * @description Of the records.
+             * @example 3
+             */
+            updated: number;
+            /**
+             * @description Of the records.
+             * @example 3
+             */
+            unchanged: number;
+            /**
+             * @description Of the records.
+             * @example 3
+             */
+            ambiguous: number;
+            /**
+             * @description Of the records.
+             * @example 3
+             */
+            invalid: number;
+        };
+        SyncPreviewRecordsItem: {
+            /**
+             * @description Id of the record at the source.
+             * @example 1842
+             */
+            remoteId: string;
+            /**
+             * @description `ambiguous`: it would be several contacts. `invalid`: `reason` says why.
+             * @enum {string}
+             */
+            outcome: "created" | "updated" | "unchanged" | "ambiguous" | "invalid";
+            /** @description The contact that it is; null of a new one. */
+            contactId: string | null;
+            /** @description As the source has it: `record` of the mapping. */
+            record: {
+                [key: string]: unknown;
+            };
+            /** @description What the mapping gives; none where it gives nothing new. */
+            values: {
+                [key: string]: unknown;
+            };
+            /** @description Why it cannot be taken. */
+            reason: string | null;
+            /** @description What is to blame. */
+            field: string | null;
         };
         SyncRecordError: {
             /**
@@ -21764,87 +15706,29 @@ export interface components {
             syncId: string;
             /**
              * @description What began it.
-             * @enum {unknown}
+             * @enum {string}
              */
             trigger: "manual" | "schedule";
             /**
              * @description Of this run: the first one of a sync is full.
-             * @enum {unknown}
+             * @enum {string}
              */
             mode: "incremental" | "full";
             /**
              * @description `partial`: some records could not be taken. `needs_confirmation`: so much is gone that a person has to confirm the removal.
              * @example succeeded
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "queued" | "running" | "needs_confirmation" | "succeeded" | "partial" | "failed" | "canceled";
-            /** @description So far. */
-            stats: {
-                /**
-                 * @description Records that were read.
-                 * @example 12
-                 */
-                records: number;
-                /**
-                 * @description Contacts or sources that are new.
-                 * @example 12
-                 */
-                created: number;
-                /**
-                 * @description Those that changed.
-                 * @example 12
-                 */
-                updated: number;
-                /**
-                 * @description Records that brought nothing new.
-                 * @example 12
-                 */
-                unchanged: number;
-                /**
-                 * @description Records that could not be taken; see the errors of the run.
-                 * @example 12
-                 */
-                failed: number;
-                /**
-                 * @description Fields that had changed on both sides; see the conflicts of the run.
-                 * @example 12
-                 */
-                conflicts: number;
-                /**
-                 * @description Contacts or sources that were tagged or deleted, for their records are gone.
-                 * @example 12
-                 */
-                removed: number;
-            };
-            /** @description What is to be removed; null until the listing has ended. */
-            gone: {
-                /**
-                 * @description Gone at the source.
-                 * @example 12
-                 */
-                records: number;
-                /**
-                 * @description That there were.
-                 * @example 12
-                 */
-                of: number;
-            } | null;
+            stats: components["schemas"]["SyncRunStats"];
+            gone: components["schemas"]["SyncRunGone"] | null;
             /**
              * Format: date-time
              * @description Until then nothing is requested; null where it does not wait.
              * @example 2026-11-21T09:30:00.000Z
              */
             waitingUntil: string | null;
-            /** @description Why it ended so, or what it waits for. */
-            error: {
-                /**
-                 * @description As of the API, or `source_fault` (the source breaks its own rules), `source_refused`, `source_unreachable`, `connection_not_active`, `internal_error`.
-                 * @example source_fault
-                 */
-                code: string;
-                /** @description For people. */
-                message: string;
-            } | null;
+            error: components["schemas"]["SyncRunError"] | null;
             /**
              * Format: date-time
              * @description When it was begun.
@@ -21864,6 +15748,29 @@ export interface components {
              */
             endedAt: string | null;
         };
+        /** @description Why it ended so, or what it waits for. */
+        SyncRunError: {
+            /**
+             * @description As of the API, or `source_fault` (the source breaks its own rules), `source_refused`, `source_unreachable`, `connection_not_active`, `internal_error`.
+             * @example source_fault
+             */
+            code: string;
+            /** @description For people. */
+            message: string;
+        };
+        /** @description What is to be removed; null until the listing has ended. */
+        SyncRunGone: {
+            /**
+             * @description Gone at the source.
+             * @example 12
+             */
+            records: number;
+            /**
+             * @description That there were.
+             * @example 12
+             */
+            of: number;
+        };
         SyncRunList: {
             data: components["schemas"]["SyncRun"][];
             /** @description Whether another page follows. */
@@ -21871,27 +15778,43 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        /** @description A run of a sync has begun. */
-        SyncStartedEvent: {
+        /** @description So far. */
+        SyncRunStats: {
             /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Records that were read.
+             * @example 12
              */
-            id: string;
-            /** @constant */
-            type: "sync.started";
+            records: number;
             /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
+             * @description Contacts or sources that are new.
+             * @example 12
              */
-            createdAt: string;
+            created: number;
             /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description Those that changed.
+             * @example 12
              */
-            organizationId: string;
-            data: components["schemas"]["SyncRun"];
+            updated: number;
+            /**
+             * @description Records that brought nothing new.
+             * @example 12
+             */
+            unchanged: number;
+            /**
+             * @description Records that could not be taken; see the errors of the run.
+             * @example 12
+             */
+            failed: number;
+            /**
+             * @description Fields that had changed on both sides; see the conflicts of the run.
+             * @example 12
+             */
+            conflicts: number;
+            /**
+             * @description Contacts or sources that were tagged or deleted, for their records are gone.
+             * @example 12
+             */
+            removed: number;
         };
         Tag: {
             /**
@@ -21975,139 +15898,15 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        Token: {
+        /** @description Present only if you set `totalCount`. */
+        TotalCount: {
             /**
-             * @description Identifier of the token.
-             * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
+             * @description How many fit.
+             * @example 412
              */
-            id: string;
-            /**
-             * @description What the token is for.
-             * @example CRM sync
-             */
-            name: string;
-            /**
-             * @description Last four characters of the value.
-             * @example 8kZq
-             */
-            lastFour: string;
-            scopes: components["schemas"]["Scope"][];
-            /**
-             * @description Who issued it.
-             * @example owner
-             */
-            createdBy: string;
-            /**
-             * Format: date-time
-             * @description When it was issued.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /** @description Where it may be used from; everywhere when there is none. */
-            allowedNetworks: string[];
-            /**
-             * Format: date-time
-             * @description When it was last used; shown some seconds later.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            lastUsedAt: string | null;
-            /** @description The last use; null when it was never used. */
-            lastUsed: {
-                /**
-                 * Format: date-time
-                 * @description When it was last used.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                at: string;
-                /**
-                 * @description Address that it was used from.
-                 * @example 203.0.113.7
-                 */
-                address: string;
-                /**
-                 * @description The `User-Agent` of its last request.
-                 * @example capstan-sdk/0.1.0
-                 */
-                userAgent: string | null;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When it ends by itself.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expiresAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was revoked.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            revokedAt: string | null;
-        };
-        /** @description A token ends within seven days. Told once; not of a token that was issued for less than that. */
-        TokenExpiringEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "token.expiring";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Token"];
-        };
-        /** @description A token was revoked. */
-        TokenRevokedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "token.revoked";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Token"];
-        };
-        /** @description A token has a new value; the data never holds one. */
-        TokenRotatedEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "token.rotated";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Token"];
+            value: number;
+            /** @description `gte`: there are at least so many. */
+            relation: "eq" | "gte";
         };
         TypedSignature: {
             /** @constant */
@@ -22124,50 +15923,39 @@ export interface components {
              * @example pro
              */
             plan: string;
-            credits: {
-                /** @description Credits to use; null when unmetered. */
-                balance: number | null;
-                /** @description Credits set aside for work that is under way. */
-                reserved: number;
-                grants: {
-                    amount: number;
-                    remaining: number;
-                    reason: string;
-                    /**
-                     * Format: date-time
-                     * @description When what remains is lost.
-                     * @example 2026-11-21T09:30:00.000Z
-                     */
-                    expiresAt: string | null;
-                }[];
-            };
+            credits: components["schemas"]["UsageCredits"];
             limits: components["schemas"]["Limits"];
-            rateLimit: {
-                /** @description Requests a minute. */
-                limit: number;
-                /** @description Requests that would be admitted at once. */
-                remaining: number;
-                /** @description Seconds until the full burst is there again. */
-                resetSeconds: number;
-            } | null;
-            organizationRateLimit: {
-                /** @description Requests a minute. */
-                limit: number;
-                /** @description Requests that would be admitted at once. */
-                remaining: number;
-                /** @description Seconds until the full burst is there again. */
-                resetSeconds: number;
-            } | null;
+            rateLimit: components["schemas"]["RateLimitState"] | null;
+            organizationRateLimit: components["schemas"]["RateLimitState"] | null;
             /** @description The last 30 days on which credits were used. */
-            daily: {
-                /**
-                 * Format: date
-                 * @example 2026-11-21
-                 */
-                date: string;
-                /** @description Credits used on that day (UTC). */
-                credits: number;
-            }[];
+            daily: components["schemas"]["UsageDailyItem"][];
+        };
+        UsageCredits: {
+            /** @description Credits to use; null when unmetered. */
+            balance: number | null;
+            /** @description Credits set aside for work that is under way. */
+            reserved: number;
+            grants: components["schemas"]["UsageCreditsGrantsItem"][];
+        };
+        UsageCreditsGrantsItem: {
+            amount: number;
+            remaining: number;
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When what remains is lost.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+        };
+        UsageDailyItem: {
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            date: string;
+            /** @description Credits used on that day (UTC). */
+            credits: number;
         };
         Webhook: {
             /**
@@ -22201,21 +15989,7 @@ export interface components {
              * @enum {string|null}
              */
             disabledReason: "manual" | "gone" | "failing" | null;
-            /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
-            author: {
-                /**
-                 * @description A token or a member.
-                 * @enum {unknown}
-                 */
-                kind: "token" | "member";
-                /** @description Identifier of the token or the member. */
-                id: string;
-                /**
-                 * @description Its name at that time.
-                 * @example Ada
-                 */
-                name: string;
-            } | null;
+            author: components["schemas"]["WebhookAuthor"] | null;
             /** @description Why it stopped when its author lost the rights; null while they have them. */
             stoppedReason: string | null;
             /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
@@ -22280,6 +16054,21 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             updatedAt: string;
+        };
+        /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+        WebhookAuthor: {
+            /**
+             * @description A token or a member.
+             * @enum {string}
+             */
+            kind: "token" | "member";
+            /** @description Identifier of the token or the member. */
+            id: string;
+            /**
+             * @description Its name at that time.
+             * @example Ada
+             */
+            name: string;
         };
         /** @description An absent field stays, null clears; `events` is replaced as a whole. */
         WebhookChanges: {
@@ -22349,50 +16138,6 @@ export interface components {
             /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
             asymmetric?: boolean | null;
         };
-        /** @description A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights. */
-        WebhookDisabledEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "webhook.disabled";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Webhook"];
-        };
-        /** @description A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success. */
-        WebhookFailingEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "webhook.failing";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["Webhook"];
-        };
         WebhookHealth: {
             /**
              * Format: date-time
@@ -22439,31 +16184,6 @@ export interface components {
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
         };
-        WebhookTest: {
-            message: string;
-        };
-        /** @description Sent on request to one webhook or destination, as a test. */
-        WebhookTestEvent: {
-            /**
-             * @description Identifier of the event: the same on every attempt and replay.
-             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            id: string;
-            /** @constant */
-            type: "webhook.test";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Where it happened.
-             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
-             */
-            organizationId: string;
-            data: components["schemas"]["WebhookTest"];
-        };
         WebhookWithSecret: {
             /**
              * Format: uuid
@@ -22496,21 +16216,7 @@ export interface components {
              * @enum {string|null}
              */
             disabledReason: "manual" | "gone" | "failing" | null;
-            /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
-            author: {
-                /**
-                 * @description A token or a member.
-                 * @enum {unknown}
-                 */
-                kind: "token" | "member";
-                /** @description Identifier of the token or the member. */
-                id: string;
-                /**
-                 * @description Its name at that time.
-                 * @example Ada
-                 */
-                name: string;
-            } | null;
+            author: components["schemas"]["WebhookWithSecretAuthor"] | null;
             /** @description Why it stopped when its author lost the rights; null while they have them. */
             stoppedReason: string | null;
             /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
@@ -22581,6 +16287,21 @@ export interface components {
              */
             secret: string;
         };
+        /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+        WebhookWithSecretAuthor: {
+            /**
+             * @description A token or a member.
+             * @enum {string}
+             */
+            kind: "token" | "member";
+            /** @description Identifier of the token or the member. */
+            id: string;
+            /**
+             * @description Its name at that time.
+             * @example Ada
+             */
+            name: string;
+        };
         WideSearchQuery: {
             /**
              * @description What is looked for, in plain words.
@@ -22592,7 +16313,7 @@ export interface components {
             /**
              * @description `keyword` is BM25, `semantic` compares vectors, `hybrid` joins both.
              * @default hybrid
-             * @enum {unknown}
+             * @enum {string}
              */
             mode?: "hybrid" | "semantic" | "keyword";
             /**
@@ -22627,12 +16348,13 @@ export interface components {
         };
         WideSearchResult: {
             data: components["schemas"]["SearchHit"][];
-            usage: {
-                /** @description What this search cost. */
-                credits: number;
-                /** @description Whether a reranker decided the order; false also when one was asked for and failed or took longer than two seconds. */
-                reranked: boolean;
-            };
+            usage: components["schemas"]["WideSearchResultUsage"];
+        };
+        WideSearchResultUsage: {
+            /** @description What this search cost. */
+            credits: number;
+            /** @description Whether a reranker decided the order; false also when one was asked for and failed or took longer than two seconds. */
+            reranked: boolean;
         };
     };
     responses: {
@@ -22643,8 +16365,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
@@ -22654,8 +16375,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
@@ -22665,8 +16385,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
@@ -22676,8 +16395,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
@@ -22687,8 +16405,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `not_found`: There is no such thing in this organization. */
@@ -22698,8 +16415,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `method_not_allowed`: The path exists, but not with this method. */
@@ -22709,8 +16425,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
@@ -22720,8 +16435,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `gone`: What was here is deleted for good. */
@@ -22731,8 +16445,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `precondition_failed`: The resource changed since its ETag was read. */
@@ -22742,8 +16455,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `payload_too_large`: The body is larger than allowed. */
@@ -22753,8 +16465,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `unsupported_media_type`: The body has a media type that is not read here. */
@@ -22764,8 +16475,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `validation_error`: A field of the body breaks its rule. `mapping_too_large`: A mapping has too many fields, looks at too much or gives too much. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
@@ -22775,8 +16485,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
@@ -22786,8 +16495,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `search_timeout`: The search looked through more than it may in its time. `unavailable`: The service cannot answer at the moment. */
@@ -22797,24 +16505,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
     };
     parameters: {
-        /** @description The id of the event. */
-        WebhookId: string;
-        /** @description When this attempt was sent, in seconds since 1970. */
-        WebhookTimestamp: string;
-        /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-        WebhookSignature: string;
-        /** @description The type of the event. */
-        ServiceEvent: string;
-        /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-        ServiceSignature: string;
-        /** @description The same with the secret before the last rotation, while that one still holds. */
-        ServiceSignaturePrevious: string;
+        /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+        IdempotencyKey: string;
+        /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+        IfMatch: string;
     };
     requestBodies: never;
     headers: {
@@ -23045,7 +16744,10 @@ export interface operations {
     createContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23102,7 +16804,10 @@ export interface operations {
     deleteContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
                 contactId: string;
@@ -23127,7 +16832,10 @@ export interface operations {
     updateContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
                 contactId: string;
@@ -23188,7 +16896,10 @@ export interface operations {
     upsertContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description What the contact is found by. */
                 key: "email" | "phone" | "externalId";
@@ -23234,7 +16945,10 @@ export interface operations {
     batchContacts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23374,7 +17088,10 @@ export interface operations {
     deleteTag: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The tag, as it is written. */
                 tag: string;
@@ -23399,7 +17116,10 @@ export interface operations {
     renameTag: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The tag, as it is written. */
                 tag: string;
@@ -23489,7 +17209,10 @@ export interface operations {
     createSegment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23546,7 +17269,10 @@ export interface operations {
     deleteSegment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the segment. The prefixed form and the bare UUID name the same resource. */
                 segmentId: string;
@@ -23572,7 +17298,10 @@ export interface operations {
     updateSegment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the segment. The prefixed form and the bare UUID name the same resource. */
                 segmentId: string;
@@ -23671,7 +17400,10 @@ export interface operations {
     createContactField: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23728,7 +17460,10 @@ export interface operations {
     deleteContactField: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the field. The prefixed form and the bare UUID name the same resource. */
                 fieldId: string;
@@ -23753,7 +17488,10 @@ export interface operations {
     updateContactField: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the field. The prefixed form and the bare UUID name the same resource. */
                 fieldId: string;
@@ -23809,7 +17547,10 @@ export interface operations {
     updateContactFieldSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23871,7 +17612,10 @@ export interface operations {
     createCompany: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23928,7 +17672,10 @@ export interface operations {
     deleteCompany: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the company. The prefixed form and the bare UUID name the same resource. */
                 companyId: string;
@@ -23953,7 +17700,10 @@ export interface operations {
     updateCompany: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the company. The prefixed form and the bare UUID name the same resource. */
                 companyId: string;
@@ -24050,7 +17800,10 @@ export interface operations {
     createContactNote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
                 contactId: string;
@@ -24111,7 +17864,10 @@ export interface operations {
     deleteContactNote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
                 contactId: string;
@@ -24138,7 +17894,10 @@ export interface operations {
     updateContactNote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
                 contactId: string;
@@ -24204,7 +17963,10 @@ export interface operations {
     recordContactConsent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
                 contactId: string;
@@ -24376,7 +18138,10 @@ export interface operations {
     dismissDuplicates: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the group. The prefixed form and the bare UUID name the same resource. */
                 duplicateId: string;
@@ -24400,7 +18165,10 @@ export interface operations {
     mergeContacts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
                 contactId: string;
@@ -24431,7 +18199,10 @@ export interface operations {
     unmergeContacts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
                 contactId: string;
@@ -24459,7 +18230,10 @@ export interface operations {
     eraseContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the contact. The prefixed form and the bare UUID name the same resource. */
                 contactId: string;
@@ -24599,7 +18373,10 @@ export interface operations {
     createContactImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24656,7 +18433,10 @@ export interface operations {
     startContactImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
                 importId: string;
@@ -24721,7 +18501,10 @@ export interface operations {
     cancelContactImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
                 importId: string;
@@ -24748,7 +18531,10 @@ export interface operations {
     undoContactImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the import. The prefixed form and the bare UUID name the same resource. */
                 importId: string;
@@ -24830,7 +18616,10 @@ export interface operations {
     createContactExport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24943,7 +18732,10 @@ export interface operations {
     createBase: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24999,7 +18791,10 @@ export interface operations {
     deleteBase: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
                 baseId: string;
@@ -25024,7 +18819,10 @@ export interface operations {
     updateBase: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
                 baseId: string;
@@ -25085,7 +18883,10 @@ export interface operations {
     createEmbeddingModel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25142,7 +18943,10 @@ export interface operations {
     deleteEmbeddingModel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the embedding model. The prefixed form and the bare UUID name the same resource. */
                 modelId: string;
@@ -25168,7 +18972,10 @@ export interface operations {
     updateEmbeddingModel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the embedding model. The prefixed form and the bare UUID name the same resource. */
                 modelId: string;
@@ -25271,7 +19078,10 @@ export interface operations {
                 /** @description `name`: a text or file replaces the one source of the base that has its name, in place. If several have it, 409 names them; if none has, it is added. Content that a third source has is refused unless onDuplicate is `allow`. */
                 match?: "name";
             };
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
                 baseId: string;
@@ -25335,7 +19145,10 @@ export interface operations {
     deleteSource: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
                 baseId: string;
@@ -25362,7 +19175,10 @@ export interface operations {
     updateSource: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
                 baseId: string;
@@ -25397,7 +19213,10 @@ export interface operations {
     refreshSource: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
                 baseId: string;
@@ -25427,7 +19246,10 @@ export interface operations {
     cancelSource: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
                 baseId: string;
@@ -25484,7 +19306,10 @@ export interface operations {
     upsertSource: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
                 baseId: string;
@@ -25532,7 +19357,10 @@ export interface operations {
     addSources: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
                 baseId: string;
@@ -25564,7 +19392,10 @@ export interface operations {
     retrySources: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
                 baseId: string;
@@ -25692,7 +19523,10 @@ export interface operations {
     reindexBase: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
                 baseId: string;
@@ -25726,7 +19560,10 @@ export interface operations {
     cancelReindex: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the knowledge base. The prefixed form and the bare UUID name the same resource. */
                 baseId: string;
@@ -25903,7 +19740,10 @@ export interface operations {
     createProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25934,7 +19774,10 @@ export interface operations {
     cloneProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -25988,7 +19831,10 @@ export interface operations {
     deleteProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -26014,7 +19860,10 @@ export interface operations {
     updateProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -26332,7 +20181,10 @@ export interface operations {
     createProposalComment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -26364,7 +20216,10 @@ export interface operations {
     resolveProposalComment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the revision. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -26425,7 +20280,10 @@ export interface operations {
     createProposalTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26482,7 +20340,10 @@ export interface operations {
     deleteProposalTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the template. The prefixed form and the bare UUID name the same resource. */
                 templateId: string;
@@ -26507,7 +20368,10 @@ export interface operations {
     updateProposalTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the template. The prefixed form and the bare UUID name the same resource. */
                 templateId: string;
@@ -26566,7 +20430,10 @@ export interface operations {
     createProposalImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26648,7 +20515,10 @@ export interface operations {
     updateProposalSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26713,7 +20583,10 @@ export interface operations {
     createCatalogItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26770,7 +20643,10 @@ export interface operations {
     deleteCatalogItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the item. The prefixed form and the bare UUID name the same resource. */
                 catalogItemId: string;
@@ -26795,7 +20671,10 @@ export interface operations {
     updateCatalogItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the item. The prefixed form and the bare UUID name the same resource. */
                 catalogItemId: string;
@@ -26828,7 +20707,10 @@ export interface operations {
     importCatalogItems: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26914,7 +20796,10 @@ export interface operations {
     createContentBlock: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26971,7 +20856,10 @@ export interface operations {
     deleteContentBlock: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the block. The prefixed form and the bare UUID name the same resource. */
                 contentBlockId: string;
@@ -26996,7 +20884,10 @@ export interface operations {
     updateContentBlock: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the block. The prefixed form and the bare UUID name the same resource. */
                 contentBlockId: string;
@@ -27029,7 +20920,10 @@ export interface operations {
     sendProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -27062,7 +20956,10 @@ export interface operations {
     remindProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -27160,7 +21057,10 @@ export interface operations {
     rotateProposalLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -27189,7 +21089,10 @@ export interface operations {
     revokeProposalLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -27250,7 +21153,10 @@ export interface operations {
     reviseProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -27279,7 +21185,10 @@ export interface operations {
     cancelProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -27311,7 +21220,10 @@ export interface operations {
     voidProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -27343,7 +21255,10 @@ export interface operations {
     acceptProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -27375,7 +21290,10 @@ export interface operations {
     declineProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -27407,7 +21325,10 @@ export interface operations {
     addProposalToBase: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -27493,7 +21414,10 @@ export interface operations {
     replaceSigningCertificate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -27961,7 +21885,10 @@ export interface operations {
     createHook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -28017,7 +21944,10 @@ export interface operations {
     deleteHook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
                 hookId: string;
@@ -28042,7 +21972,10 @@ export interface operations {
     updateHook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
                 hookId: string;
@@ -28074,7 +22007,10 @@ export interface operations {
     takeOverHook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
                 hookId: string;
@@ -28101,7 +22037,10 @@ export interface operations {
     rotateHookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
                 hookId: string;
@@ -28132,7 +22071,10 @@ export interface operations {
     rotateHookAddress: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
                 hookId: string;
@@ -28158,7 +22100,10 @@ export interface operations {
     testHook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the hook. The prefixed form and the bare UUID name the same resource. */
                 hookId: string;
@@ -28315,7 +22260,10 @@ export interface operations {
     replayInboundEvents: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -28376,7 +22324,10 @@ export interface operations {
     createAutomation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -28433,7 +22384,10 @@ export interface operations {
     deleteAutomation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
                 automationId: string;
@@ -28458,7 +22412,10 @@ export interface operations {
     updateAutomation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
                 automationId: string;
@@ -28491,7 +22448,10 @@ export interface operations {
     takeOverAutomation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
                 automationId: string;
@@ -28582,7 +22542,10 @@ export interface operations {
     restoreAutomationVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
                 automationId: string;
@@ -28650,7 +22613,10 @@ export interface operations {
     retryAutomationRun: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the automation. The prefixed form and the bare UUID name the same resource. */
                 automationId: string;
@@ -28708,7 +22674,10 @@ export interface operations {
     createDestination: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -28765,7 +22734,10 @@ export interface operations {
     deleteDestination: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
                 destinationId: string;
@@ -28790,7 +22762,10 @@ export interface operations {
     updateDestination: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
                 destinationId: string;
@@ -28823,7 +22798,10 @@ export interface operations {
     takeOverDestination: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
                 destinationId: string;
@@ -28850,7 +22828,10 @@ export interface operations {
     testDestination: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
                 destinationId: string;
@@ -28883,7 +22864,10 @@ export interface operations {
     replayDestination: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the destination. The prefixed form and the bare UUID name the same resource. */
                 destinationId: string;
@@ -29040,7 +23024,10 @@ export interface operations {
     createIntegrationProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -29096,7 +23083,10 @@ export interface operations {
     deleteIntegrationProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The key of the provider. */
                 key: string;
@@ -29122,7 +23112,10 @@ export interface operations {
     updateIntegrationProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The key of the provider. */
                 key: string;
@@ -29186,7 +23179,10 @@ export interface operations {
     createConnection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -29242,7 +23238,10 @@ export interface operations {
     deleteConnection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
                 connectionId: string;
@@ -29267,7 +23266,10 @@ export interface operations {
     updateConnection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
                 connectionId: string;
@@ -29300,7 +23302,10 @@ export interface operations {
     testConnection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
                 connectionId: string;
@@ -29326,7 +23331,10 @@ export interface operations {
     authorizeConnection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
                 connectionId: string;
@@ -29354,7 +23362,10 @@ export interface operations {
     disableConnection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
                 connectionId: string;
@@ -29380,7 +23391,10 @@ export interface operations {
     enableConnection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the connection. The prefixed form and the bare UUID name the same resource. */
                 connectionId: string;
@@ -29487,7 +23501,10 @@ export interface operations {
     createSync: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -29544,7 +23561,10 @@ export interface operations {
     deleteSync: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
                 syncId: string;
@@ -29569,7 +23589,10 @@ export interface operations {
     updateSync: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
                 syncId: string;
@@ -29602,7 +23625,10 @@ export interface operations {
     pauseSync: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
                 syncId: string;
@@ -29629,7 +23655,10 @@ export interface operations {
     resumeSync: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
                 syncId: string;
@@ -29657,7 +23686,10 @@ export interface operations {
     takeOverSync: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
                 syncId: string;
@@ -29685,7 +23717,10 @@ export interface operations {
     resetSync: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
                 syncId: string;
@@ -29745,7 +23780,10 @@ export interface operations {
     runSync: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
                 syncId: string;
@@ -29779,7 +23817,10 @@ export interface operations {
     confirmSync: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the sync. The prefixed form and the bare UUID name the same resource. */
                 syncId: string;
@@ -30043,7 +24084,10 @@ export interface operations {
     registerWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30098,7 +24142,10 @@ export interface operations {
     deleteWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the webhook. */
                 id: string;
@@ -30122,7 +24169,10 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the webhook. */
                 id: string;
@@ -30153,7 +24203,10 @@ export interface operations {
     takeOverWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the webhook. */
                 id: string;
@@ -30180,7 +24233,10 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the webhook. */
                 id: string;
@@ -30236,7 +24292,10 @@ export interface operations {
     testWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the webhook. */
                 id: string;
@@ -30269,7 +24328,10 @@ export interface operations {
     replayDeliveries: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the webhook. */
                 id: string;
@@ -30367,7 +24429,10 @@ export interface operations {
     retryDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the delivery. The prefixed form and the bare UUID name the same resource. */
                 id: string;
@@ -30459,7 +24524,10 @@ export interface operations {
     publishEvents: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -30721,3191 +24789,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Error"];
-        };
-    };
-    tokenExpiring: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TokenExpiringEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    tokenRotated: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TokenRotatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    tokenRevoked: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TokenRevokedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    contactCreated: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactCreatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    contactUpdated: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactUpdatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    contactTagged: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactTaggedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    contactConsentChanged: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactConsentChangedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    contactDeleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactDeletedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    contactMerged: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactMergedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    contactUnmerged: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactUnmergedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    contactErased: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactErasedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    contactSegmentEntered: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactSegmentEnteredEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    contactSegmentLeft: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactSegmentLeftEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    companyCreated: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CompanyCreatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    companyUpdated: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CompanyUpdatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    companyDeleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CompanyDeletedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    contactImportCompleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactImportCompletedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    contactImportFailed: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ContactImportFailedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    sourceCompleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SourceCompletedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    sourceFailed: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SourceFailedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    sourceUpdated: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SourceUpdatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    sourceDeleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SourceDeletedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    baseReindexed: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BaseReindexedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    baseDeleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BaseDeletedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalCreated: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalCreatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalUpdated: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalUpdatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalDeleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalDeletedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalSent: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalSentEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalRevised: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalRevisedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalDelivered: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalDeliveredEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalDeliveryFailed: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalDeliveryFailedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalViewed: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalViewedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalSigned: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalSignedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalAccepted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalAcceptedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalCountersigned: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalCountersignedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalCompleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalCompletedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalDeclined: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalDeclinedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalExpired: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalExpiredEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalCanceled: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalCanceledEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalVoided: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalVoidedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalCommented: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalCommentedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalCommentResolved: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalCommentResolvedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalReminderSent: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalReminderSentEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalRecipientChanged: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalRecipientChangedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    proposalAnonymized: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposalAnonymizedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    inboundReceived: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InboundReceivedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    inboundFailed: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InboundFailedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    inboundRejected: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InboundRejectedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    automationCompleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AutomationCompletedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    automationFailed: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AutomationFailedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    automationThrottled: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AutomationThrottledEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    destinationFailing: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DestinationFailingEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    destinationDisabled: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DestinationDisabledEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    connectionActivated: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConnectionActivatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    connectionDegraded: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConnectionDegradedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    connectionReauthRequired: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConnectionReauthRequiredEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    connectionDeleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConnectionDeletedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    syncStarted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SyncStartedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    syncCompleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SyncCompletedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    syncPartial: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SyncPartialEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    syncFailed: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SyncFailedEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    syncNeedsConfirmation: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SyncNeedsConfirmationEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    webhookTest: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookTestEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    webhookFailing: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookFailingEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    webhookDisabled: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The id of the event. */
-                "webhook-id": components["parameters"]["WebhookId"];
-                /** @description When this attempt was sent, in seconds since 1970. */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
-                /** @description The type of the event. */
-                "x-service-event": components["parameters"]["ServiceEvent"];
-                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
-                "x-service-signature": components["parameters"]["ServiceSignature"];
-                /** @description The same with the secret before the last rotation, while that one still holds. */
-                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookDisabledEvent"];
-            };
-        };
-        responses: {
-            /** @description Permanently gone: the webhook is disabled at once. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Received; the body is ignored. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received: it is sent again later. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
         };
     };
 }

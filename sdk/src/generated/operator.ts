@@ -1,4 +1,4 @@
-// Generated from openapi.operator.json by `npm run gen`.
+// Generated from api/operator.json by `npm run gen`.
 
 export interface paths {
     "/operator/v1/organizations": {
@@ -441,39 +441,13 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             at: string;
-            /** @description Who did it. */
-            actor: {
-                /**
-                 * @description `token`, `operator`, `member`, `recipient` for a person who acts by a link that was sent to them, or `public` for anybody else who is not signed in.
-                 * @example token
-                 */
-                kind: string;
-                /**
-                 * @description Null for the operator and the public; of a recipient, its id.
-                 * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string | null;
-                /**
-                 * @description Its name at that time.
-                 * @example CRM sync
-                 */
-                name: string;
-            };
+            actor: components["schemas"]["AuditEntryActor"];
             /**
              * @description The `operationId` of what was done.
              * @example updateContact
              */
             action: string;
-            /** @description The resource that was changed. */
-            resource: {
-                /** @example contact */
-                type: string;
-                /**
-                 * @description As answers show it.
-                 * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string | null;
-            };
+            resource: components["schemas"]["AuditEntryResource"];
             /**
              * @description What `GET` answered before, or null where there was nothing to get.
              * @example {
@@ -519,12 +493,40 @@ export interface components {
              */
             hash: string | null;
         };
+        /** @description Who did it. */
+        AuditEntryActor: {
+            /**
+             * @description `token`, `operator`, `member`, `recipient` for a person who acts by a link that was sent to them, or `public` for anybody else who is not signed in.
+             * @example token
+             */
+            kind: string;
+            /**
+             * @description Null for the operator and the public; of a recipient, its id.
+             * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string | null;
+            /**
+             * @description Its name at that time.
+             * @example CRM sync
+             */
+            name: string;
+        };
         AuditEntryList: {
             data: components["schemas"]["AuditEntry"][];
             /** @description Whether another page follows. */
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        /** @description The resource that was changed. */
+        AuditEntryResource: {
+            /** @example contact */
+            type: string;
+            /**
+             * @description As answers show it.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string | null;
         };
         AuditVerification: {
             /** @description Whether no entry is missing, changed or moved. */
@@ -534,21 +536,22 @@ export interface components {
              * @example 1204
              */
             entries: number;
-            /** @description Null when the chain is intact. */
-            firstBroken: {
-                /**
-                 * @description Where the chain breaks.
-                 * @example 977
-                 */
-                position: number;
-                /** @enum {unknown} */
-                reason: "missing" | "altered";
-            } | null;
+            firstBroken: components["schemas"]["AuditVerificationFirstBroken"] | null;
             /**
              * @description Hash of the last entry; empty when there is none. A copy kept elsewhere later proves that the whole chain was not rewritten.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             lastHash: string;
+        };
+        /** @description Null when the chain is intact. */
+        AuditVerificationFirstBroken: {
+            /**
+             * @description Where the chain breaks.
+             * @example 977
+             */
+            position: number;
+            /** @enum {string} */
+            reason: "missing" | "altered";
         };
         Backup: {
             /**
@@ -559,7 +562,7 @@ export interface components {
             /**
              * @description How far it is.
              * @example completed
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "running" | "completed" | "failed";
             /**
@@ -611,7 +614,7 @@ export interface components {
             /**
              * @description A fault has to be mended; a warning may be what you want.
              * @example ok
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "ok" | "warning" | "fault";
             /**
@@ -634,7 +637,7 @@ export interface components {
             at: string;
             /**
              * @description `grant` adds credits. `reserve` sets them aside before the work, `settle` records how many of them it used, and `release` gives the rest back. `expire` takes what a grant still had.
-             * @enum {unknown}
+             * @enum {string}
              */
             kind: "grant" | "reserve" | "settle" | "release" | "expire";
             /**
@@ -652,19 +655,7 @@ export interface components {
              * @example 497
              */
             balanceAfter: number;
-            /** @description The work that the credits are for; null for `grant` and `expire`. */
-            reference: {
-                /**
-                 * @description `source`, `search`, or `reindex`.
-                 * @example source
-                 */
-                type: string;
-                /**
-                 * @description The id of the source. A search or a re-index has an id of its own, which its entries share.
-                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                id: string;
-            } | null;
+            reference: components["schemas"]["CreditEntryReference"] | null;
             /**
              * @description Reason of the grant that the credits belong to; null for `settle`.
              * @example annual contract
@@ -677,6 +668,19 @@ export interface components {
             hasMore: boolean;
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
+        };
+        /** @description The work that the credits are for; null for `grant` and `expire`. */
+        CreditEntryReference: {
+            /**
+             * @description `source`, `search`, or `reindex`.
+             * @example source
+             */
+            type: string;
+            /**
+             * @description The id of the source. A search or a re-index has an id of its own, which its entries share.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
         };
         Credits: {
             /** @description Null when unmetered. */
@@ -723,25 +727,26 @@ export interface components {
              */
             remaining: number;
         };
-        /** @description The body of every answer that is not a 2xx. */
-        Error: {
-            error: {
-                /**
-                 * @description Stable; safe to switch on.
-                 * @example validation_error
-                 */
-                code: string;
-                /**
-                 * @description For people; may change.
-                 * @example phone must be an E.164 number such as +14155550123
-                 */
-                message: string;
-                /**
-                 * @description Dotted path of the field to blame, on 400, 409 and 422.
-                 * @example phone
-                 */
-                field?: string;
-            };
+        /** @description The body of every answer that is not a 2xx. A request whose `Accept` names `application/problem+json` gets it as RFC 9457 has it. */
+        ErrorBody: {
+            error: components["schemas"]["ErrorDetail"];
+        };
+        ErrorDetail: {
+            /**
+             * @description Stable; safe to switch on.
+             * @example validation_error
+             */
+            code: string;
+            /**
+             * @description For people; may change.
+             * @example phone must be an E.164 number such as +14155550123
+             */
+            message: string;
+            /**
+             * @description Dotted path of the field to blame, on 400, 409 and 422.
+             * @example phone
+             */
+            field?: string;
         };
         Health: {
             /** @constant */
@@ -783,25 +788,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             lastUsedAt: string | null;
-            /** @description The last use; null when it was never used. */
-            lastUsed: {
-                /**
-                 * Format: date-time
-                 * @description When it was last used.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                at: string;
-                /**
-                 * @description Address that it was used from.
-                 * @example 203.0.113.7
-                 */
-                address: string;
-                /**
-                 * @description The `User-Agent` of its last request.
-                 * @example capstan-sdk/0.1.0
-                 */
-                userAgent: string | null;
-            } | null;
+            lastUsed: components["schemas"]["IssuedTokenLastUsed"] | null;
             /**
              * Format: date-time
              * @description When it ends by itself.
@@ -819,6 +806,28 @@ export interface components {
              * @example cap_0000000000000000000000000000000000000
              */
             token: string;
+        };
+        /** @description The last use; null when it was never used. */
+        IssuedTokenLastUsed: {
+            /**
+             * Format: date-time
+             * @description When it was last used.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description Address that it was used from.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /**
+             * @description The `User-Agent` of its last request.
+             * @example capstan-sdk/0.1.0
+             */
+            userAgent: string | null;
+        };
+        ListOrganizationActivityAnswer: {
+            data: components["schemas"]["OrganizationActivity"][];
         };
         NewCredits: {
             /** @description How many credits. */
@@ -1055,44 +1064,6 @@ export interface components {
             /** @description How large a request to a hook may be; null for 1 MiB. */
             maxInboundBytes?: number | null;
         };
-        /** @description The error as RFC 9457 has it, for clients whose `Accept` names `application/problem+json`. */
-        Problem: {
-            /**
-             * @description Address of what this server says about the code.
-             * @example /docs/errors#validation_error
-             */
-            type: string;
-            /**
-             * @description What the code means, in a sentence.
-             * @example A field of the body breaks its rule.
-             */
-            title: string;
-            /**
-             * @description The status of the answer.
-             * @example 422
-             */
-            status: number;
-            /**
-             * @description For people; may change.
-             * @example phone must be an E.164 number such as +14155550123
-             */
-            detail: string;
-            /**
-             * @description The X-Request-Id of the answer.
-             * @example req_0f8a7c1e-4f3a-4c5b-9d5b-3f1c2a7b8e90
-             */
-            instance: string;
-            /**
-             * @description Stable; safe to switch on.
-             * @example validation_error
-             */
-            code: string;
-            /**
-             * @description Dotted path of the field to blame, on 400, 409 and 422.
-             * @example phone
-             */
-            field?: string;
-        };
         Readiness: {
             /** @constant */
             status: "ready";
@@ -1147,25 +1118,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             lastUsedAt: string | null;
-            /** @description The last use; null when it was never used. */
-            lastUsed: {
-                /**
-                 * Format: date-time
-                 * @description When it was last used.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                at: string;
-                /**
-                 * @description Address that it was used from.
-                 * @example 203.0.113.7
-                 */
-                address: string;
-                /**
-                 * @description The `User-Agent` of its last request.
-                 * @example capstan-sdk/0.1.0
-                 */
-                userAgent: string | null;
-            } | null;
+            lastUsed: components["schemas"]["TokenLastUsed"] | null;
             /**
              * Format: date-time
              * @description When it ends by itself.
@@ -1178,6 +1131,25 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             revokedAt: string | null;
+        };
+        /** @description The last use; null when it was never used. */
+        TokenLastUsed: {
+            /**
+             * Format: date-time
+             * @description When it was last used.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description Address that it was used from.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /**
+             * @description The `User-Agent` of its last request.
+             * @example capstan-sdk/0.1.0
+             */
+            userAgent: string | null;
         };
         TokenList: {
             data: components["schemas"]["Token"][];
@@ -1195,8 +1167,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
@@ -1206,8 +1177,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
@@ -1217,8 +1187,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `not_found`: There is no such thing in this organization. */
@@ -1228,8 +1197,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
@@ -1239,8 +1207,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `precondition_failed`: The resource changed since its ETag was read. */
@@ -1250,8 +1217,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `validation_error`: A field of the body breaks its rule. `mapping_too_large`: A mapping has too many fields, looks at too much or gives too much. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
@@ -1261,8 +1227,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `search_timeout`: The search looked through more than it may in its time. `unavailable`: The service cannot answer at the moment. */
@@ -1272,12 +1237,16 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+        IdempotencyKey: string;
+        /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+        IfMatch: string;
+    };
     requestBodies: never;
     headers: {
         /** @description Where the new resource is found. */
@@ -1323,7 +1292,10 @@ export interface operations {
     createOrganization: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1369,9 +1341,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["OrganizationActivity"][];
-                    };
+                    "application/json": components["schemas"]["ListOrganizationActivityAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1408,7 +1378,10 @@ export interface operations {
     deleteOrganization: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
                 organizationId: string;
@@ -1433,7 +1406,10 @@ export interface operations {
     updateOrganization: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
                 organizationId: string;
@@ -1465,7 +1441,10 @@ export interface operations {
     grantCredits: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
                 organizationId: string;
@@ -1567,7 +1546,10 @@ export interface operations {
     issueToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
                 organizationId: string;
@@ -1599,7 +1581,10 @@ export interface operations {
     rotateToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the organization. The prefixed form and the bare UUID name the same resource. */
                 organizationId: string;
@@ -1684,7 +1669,10 @@ export interface operations {
     putPlan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 key: string;
             };
@@ -1840,7 +1828,10 @@ export interface operations {
     createBackup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1940,7 +1931,10 @@ export interface operations {
     rotateEncryptionKeys: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };

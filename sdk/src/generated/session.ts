@@ -1,4 +1,4 @@
-// Generated from openapi.session.json by `npm run gen`.
+// Generated from api/session.json by `npm run gen`.
 
 export interface paths {
     "/session/proposals/{proposalId}/countersign": {
@@ -652,29 +652,32 @@ export interface components {
         BackupCodes: {
             backupCodes: string[];
         };
+        ChangePasswordAnswer: Record<string, never>;
+        DisableTwoFactorAnswer: Record<string, never>;
         EmailVerification: {
             /** @description Of the link in the mail. */
             token: string;
         };
-        /** @description The body of every answer that is not a 2xx. */
-        Error: {
-            error: {
-                /**
-                 * @description Stable; safe to switch on.
-                 * @example validation_error
-                 */
-                code: string;
-                /**
-                 * @description For people; may change.
-                 * @example phone must be an E.164 number such as +14155550123
-                 */
-                message: string;
-                /**
-                 * @description Dotted path of the field to blame, on 400, 409 and 422.
-                 * @example phone
-                 */
-                field?: string;
-            };
+        /** @description The body of every answer that is not a 2xx. A request whose `Accept` names `application/problem+json` gets it as RFC 9457 has it. */
+        ErrorBody: {
+            error: components["schemas"]["ErrorDetail"];
+        };
+        ErrorDetail: {
+            /**
+             * @description Stable; safe to switch on.
+             * @example validation_error
+             */
+            code: string;
+            /**
+             * @description For people; may change.
+             * @example phone must be an E.164 number such as +14155550123
+             */
+            message: string;
+            /**
+             * @description Dotted path of the field to blame, on 400, 409 and 422.
+             * @example phone
+             */
+            field?: string;
         };
         Invitation: {
             /**
@@ -689,7 +692,7 @@ export interface components {
             email: string;
             /**
              * @description owner and admin may do everything; a member works with contacts and knowledge.
-             * @enum {unknown}
+             * @enum {string}
              */
             role: "owner" | "admin" | "member";
             /** @example Ada Lovelace */
@@ -764,25 +767,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             lastUsedAt: string | null;
-            /** @description The last use; null when it was never used. */
-            lastUsed: {
-                /**
-                 * Format: date-time
-                 * @description When it was last used.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                at: string;
-                /**
-                 * @description Address that it was used from.
-                 * @example 203.0.113.7
-                 */
-                address: string;
-                /**
-                 * @description The `User-Agent` of its last request.
-                 * @example capstan-sdk/0.1.0
-                 */
-                userAgent: string | null;
-            } | null;
+            lastUsed: components["schemas"]["IssuedTokenLastUsed"] | null;
             /**
              * Format: date-time
              * @description When it ends by itself.
@@ -800,6 +785,25 @@ export interface components {
              * @example cap_0000000000000000000000000000000000000
              */
             token: string;
+        };
+        /** @description The last use; null when it was never used. */
+        IssuedTokenLastUsed: {
+            /**
+             * Format: date-time
+             * @description When it was last used.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description Address that it was used from.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /**
+             * @description The `User-Agent` of its last request.
+             * @example capstan-sdk/0.1.0
+             */
+            userAgent: string | null;
         };
         Joined: {
             /** @description The address that joined. */
@@ -829,7 +833,7 @@ export interface components {
             email: string;
             /**
              * @description owner and admin may do everything; a member works with contacts and knowledge.
-             * @enum {unknown}
+             * @enum {string}
              */
             role: "owner" | "admin" | "member";
             /** @description Whether signing in takes a second factor. */
@@ -844,7 +848,7 @@ export interface components {
         MemberChanges: {
             /**
              * @description owner and admin may do everything; a member works with contacts and knowledge.
-             * @enum {unknown}
+             * @enum {string}
              */
             role: "owner" | "admin" | "member";
             /** @description Whether the tokens that the member was shown end, too. Needed when there are any: `GET /session/members/{memberId}/tokens` lists them. */
@@ -866,7 +870,7 @@ export interface components {
              * @example ada@example.com
              */
             email: string;
-            /** @enum {unknown} */
+            /** @enum {string} */
             role: "admin" | "member";
         };
         NewToken: {
@@ -913,7 +917,7 @@ export interface components {
             plan: string;
             /**
              * @description owner and admin may do everything; a member works with contacts and knowledge.
-             * @enum {unknown}
+             * @enum {string}
              */
             role: "owner" | "admin" | "member";
         };
@@ -936,44 +940,6 @@ export interface components {
         PasswordResetRequest: {
             /** @description The address of the account. */
             email: string;
-        };
-        /** @description The error as RFC 9457 has it, for clients whose `Accept` names `application/problem+json`. */
-        Problem: {
-            /**
-             * @description Address of what this server says about the code.
-             * @example /docs/errors#validation_error
-             */
-            type: string;
-            /**
-             * @description What the code means, in a sentence.
-             * @example A field of the body breaks its rule.
-             */
-            title: string;
-            /**
-             * @description The status of the answer.
-             * @example 422
-             */
-            status: number;
-            /**
-             * @description For people; may change.
-             * @example phone must be an E.164 number such as +14155550123
-             */
-            detail: string;
-            /**
-             * @description The X-Request-Id of the answer.
-             * @example req_0f8a7c1e-4f3a-4c5b-9d5b-3f1c2a7b8e90
-             */
-            instance: string;
-            /**
-             * @description Stable; safe to switch on.
-             * @example validation_error
-             */
-            code: string;
-            /**
-             * @description Dotted path of the field to blame, on 400, 409 and 422.
-             * @example phone
-             */
-            field?: string;
         };
         /** @description One revision of a proposal. */
         Proposal: {
@@ -1007,7 +973,7 @@ export interface components {
             /**
              * @description Where it stands; docs/proposal-states.md says what leads where.
              * @example draft
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
             /**
@@ -1038,112 +1004,28 @@ export interface components {
             /**
              * @description Whether tax comes on top of the prices, or is in them.
              * @example exclusive
-             * @enum {unknown}
+             * @enum {string}
              */
             taxBehavior: "exclusive" | "inclusive";
             /** @description Lines, in the order that they are shown. */
             items: components["schemas"]["ProposalItem"][];
             /** @description Choices among lines. */
-            groups: {
-                /**
-                 * @description Name for `group` of its lines; unique.
-                 * @example plan
-                 */
-                key: string;
-                /**
-                 * @description What people read above it.
-                 * @example Choose your plan
-                 */
-                name?: string | null;
-                /**
-                 * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
-                 * @example single
-                 * @enum {unknown}
-                 */
-                selection: "single" | "multiple";
-                /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
-                min?: number | null;
-                /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
-                max?: number | null;
-            }[];
-            /** @description Taken off the sum and spread over the lines. */
-            discount: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
-                 * @example month
-                 * @enum {string|null}
-                 */
-                billing?: "one_time" | "month" | "quarter" | "year" | null;
-            } | null;
+            groups: components["schemas"]["ProposalGroupsItem"][];
+            discount: components["schemas"]["ProposalDiscount"] | null;
             /** @description How many months recurring prices run. */
             termMonths: number | null;
-            /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
-            withholding: {
-                /**
-                 * @description What the tax is called.
-                 * @example Ritenuta d'acconto
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            } | null;
+            withholding: components["schemas"]["ProposalWithholding"] | null;
             /**
              * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
              * @example 5
              */
             roundingStep: number | null;
             /** @description Parts of what is paid once. */
-            instalments: {
-                /**
-                 * @description Which of `percent` and `amount` it has, or that it is what the others leave.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount" | "rest";
-                /**
-                 * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description At most what the ones before leave. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-                /**
-                 * @description What it is called.
-                 * @example Deposit
-                 */
-                label?: string | null;
-                /**
-                 * @description When it is due, in words.
-                 * @example On acceptance
-                 */
-                due?: string | null;
-            }[];
+            instalments: components["schemas"]["ProposalInstalmentsItem"][];
             totals: components["schemas"]["ProposalTotals"];
             /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
             amountsDue: components["schemas"]["ProposalAmountDue"][];
-            choice: components["schemas"]["ProposalSelection"];
+            choice: components["schemas"]["ProposalSelection"] | null;
             /**
              * @description What `{{variables.NAME}}` in texts stands for.
              * @example {
@@ -1155,21 +1037,11 @@ export interface components {
             };
             /** @description Who reads and signs it. */
             recipients: components["schemas"]["ProposalRecipient"][];
-            /** @description How it is signed. */
-            signing: {
-                /**
-                 * @description Whether all signers are asked at once, or by their `order`.
-                 * @example parallel
-                 * @enum {unknown}
-                 */
-                order: "parallel" | "sequential";
-                /** @description Whether a member signs after the last signer; needs a countersigner. */
-                countersign: boolean;
-            };
+            signing: components["schemas"]["ProposalSigning"];
             /**
              * @description `email_code`: the page also asks for a code that it mails to the recipient.
              * @example link
-             * @enum {unknown}
+             * @enum {string}
              */
             access: "link" | "email_code";
             /**
@@ -1178,35 +1050,8 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             expiresAt: string | null;
-            /** @description Mails to who has not answered yet. */
-            reminders: {
-                /** @description Days until the first. */
-                afterDays: number;
-                /** @description Days between two. */
-                everyDays: number;
-                /** @description How many at most. */
-                max: number;
-            } | null;
-            /** @description Where the sealed document goes, and what came of it. */
-            knowledge: {
-                /**
-                 * @description The base that gets the sealed document when the proposal is completed.
-                 * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                baseId: string;
-                /**
-                 * @description Absent until the proposal is completed.
-                 * @enum {unknown}
-                 */
-                status?: "added" | "skipped";
-                /**
-                 * @description The source that the document became.
-                 * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
-                 */
-                sourceId?: string;
-                /** @description Why it was skipped. */
-                reason?: string;
-            } | null;
+            reminders: components["schemas"]["ProposalReminders"] | null;
+            knowledge: components["schemas"]["ProposalKnowledge"] | null;
             /**
              * @description Hash of what was sent, which is what signers agree to.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
@@ -1217,63 +1062,7 @@ export interface components {
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sealedSha256: string | null;
-            /** @description When each status was reached. */
-            transitions: {
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                sent?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                viewed?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                signing?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                accepted?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                countersigned?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                declined?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                expired?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                canceled?: string;
-                /**
-                 * Format: date-time
-                 * @description When.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                voided?: string;
-            };
+            transitions: components["schemas"]["ProposalTransitions"];
             /**
              * @description Why it was declined, canceled or voided.
              * @example Too late
@@ -1307,7 +1096,7 @@ export interface components {
             /**
              * @description How often it is paid.
              * @example month
-             * @enum {unknown}
+             * @enum {string}
              */
             billing: "one_time" | "month" | "quarter" | "year";
             /**
@@ -1341,7 +1130,7 @@ export interface components {
             /**
              * @description Which of the fields it has.
              * @example text
-             * @enum {unknown}
+             * @enum {string}
              */
             type: "text" | "image" | "knowledge" | "prices" | "signature" | "page_break";
             /** @description What is printed. */
@@ -1365,36 +1154,114 @@ export interface components {
             filter?: {
                 [key: string]: unknown;
             };
-            citations?: {
-                /** @description The source that was quoted. */
-                sourceId: string;
-                /** @description Its chunk. */
-                chunkId: string;
-                /** @description What the source was called. */
-                sourceName: string;
-                /** @description Where the source came from. */
-                url: string | null;
-                /** @description Page of the source, from 1. */
-                page: number | null;
-                /** @description SHA-256 of the quoted text, in hexadecimal digits. */
-                textSha256: string;
-                /**
-                 * Format: date-time
-                 * @description When it was found.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                retrievedAt: string;
-            }[];
+            citations?: components["schemas"]["ProposalBlockCitationsItem"][];
             /**
              * @description Of a block that a template brought: what came of its query, which is asked when the draft is made. `waiting` until then; the text is found within moments.
              * @example found
-             * @enum {unknown}
+             * @enum {string}
              */
             outcome?: "waiting" | "found" | "nothing_found" | "no_credits" | "no_base" | "not_allowed" | "failed";
             /** @description Somebody has read it. Without that it cannot be sent. */
             confirmed?: boolean;
             /** @description Stands above the tables. */
             title?: string;
+        };
+        ProposalBlockCitationsItem: {
+            /** @description The source that was quoted. */
+            sourceId: string;
+            /** @description Its chunk. */
+            chunkId: string;
+            /** @description What the source was called. */
+            sourceName: string;
+            /** @description Where the source came from. */
+            url: string | null;
+            /** @description Page of the source, from 1. */
+            page: number | null;
+            /** @description SHA-256 of the quoted text, in hexadecimal digits. */
+            textSha256: string;
+            /**
+             * Format: date-time
+             * @description When it was found.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            retrievedAt: string;
+        };
+        /** @description Taken off the sum and spread over the lines. */
+        ProposalDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @example month
+             * @enum {string|null}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year" | null;
+        };
+        /** @description Lines of which the client chooses. */
+        ProposalGroupsItem: {
+            /**
+             * @description Name for `group` of its lines; unique.
+             * @example plan
+             */
+            key: string;
+            /**
+             * @description What people read above it.
+             * @example Choose your plan
+             */
+            name?: string | null;
+            /**
+             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @example single
+             * @enum {string}
+             */
+            selection: "single" | "multiple";
+            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            min?: number | null;
+            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            max?: number | null;
+        };
+        /** @description A part of what is paid once. A deposit is the first. */
+        ProposalInstalmentsItem: {
+            /**
+             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount" | "rest";
+            /**
+             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description At most what the ones before leave. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description What it is called.
+             * @example Deposit
+             */
+            label?: string | null;
+            /**
+             * @description When it is due, in words.
+             * @example On acceptance
+             */
+            due?: string | null;
         };
         ProposalItem: {
             /**
@@ -1405,7 +1272,7 @@ export interface components {
             /**
              * @description Whether its price is added or taken off. A credit line has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.
              * @example charge
-             * @enum {unknown}
+             * @enum {string}
              */
             kind: "charge" | "credit";
             /**
@@ -1433,24 +1300,7 @@ export interface components {
              * @example 2.5
              */
             quantity: string;
-            /** @description Lets the client choose the quantity; `quantity` is what they find there. */
-            quantityRange: {
-                /**
-                 * @description The least that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
-                 * @example 2.5
-                 */
-                min: string;
-                /**
-                 * @description The most that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
-                 * @example 2.5
-                 */
-                max: string;
-                /**
-                 * @description What a choice above `min` is a multiple of; 1 if absent. A decimal string above 0, at most 1000000000, with at most 6 decimals.
-                 * @example 2.5
-                 */
-                step?: string;
-            } | null;
+            quantityRange: components["schemas"]["ProposalItemQuantityRange"] | null;
             /**
              * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
              * @example 4900
@@ -1461,38 +1311,9 @@ export interface components {
              * @example 0.35
              */
             unitAmountDecimal: string | null;
-            /** @description Taken off the line before taxes. */
-            discount: {
-                /**
-                 * @description Which of `percent` and `amount` it has.
-                 * @example percent
-                 * @enum {unknown}
-                 */
-                type: "percent" | "amount";
-                /**
-                 * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent?: string | null;
-                /**
-                 * @description What is taken off, at most all there is. In minor units of the currency.
-                 * @example 1000
-                 */
-                amount?: number | null;
-            } | null;
+            discount: components["schemas"]["ProposalItemDiscount"] | null;
             /** @description Taxes on the price, each with its own name and rate; none twice. */
-            taxes: {
-                /**
-                 * @description What the tax is called.
-                 * @example VAT
-                 */
-                name: string;
-                /**
-                 * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
-                 * @example 8.25
-                 */
-                percent: string;
-            }[];
+            taxes: components["schemas"]["ProposalItemTaxesItem"][];
             /** @description Whether the client may leave it out. */
             optional: boolean;
             /** @description Of a line that is optional or in a group: whether it counts as things stand. */
@@ -1505,9 +1326,78 @@ export interface components {
             /**
              * @description How often it is paid.
              * @example month
-             * @enum {unknown}
+             * @enum {string}
              */
             billing: "one_time" | "month" | "quarter" | "year";
+        };
+        /** @description Taken off the line before taxes. */
+        ProposalItemDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+        };
+        /** @description Lets the client choose the quantity; `quantity` is what they find there. */
+        ProposalItemQuantityRange: {
+            /**
+             * @description The least that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
+             */
+            min: string;
+            /**
+             * @description The most that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
+             */
+            max: string;
+            /**
+             * @description What a choice above `min` is a multiple of; 1 if absent. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
+             */
+            step?: string;
+        };
+        ProposalItemTaxesItem: {
+            /**
+             * @description What the tax is called.
+             * @example VAT
+             */
+            name: string;
+            /**
+             * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
+        };
+        /** @description Where the sealed document goes, and what came of it. */
+        ProposalKnowledge: {
+            /**
+             * @description The base that gets the sealed document when the proposal is completed.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+            /**
+             * @description Absent until the proposal is completed.
+             * @enum {string}
+             */
+            status?: "added" | "skipped";
+            /**
+             * @description The source that the document became.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            sourceId?: string;
+            /** @description Why it was skipped. */
+            reason?: string;
         };
         ProposalRecipient: {
             /**
@@ -1529,7 +1419,7 @@ export interface components {
             /**
              * @description A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.
              * @example signer
-             * @enum {unknown}
+             * @enum {string}
              */
             role: "signer" | "viewer" | "countersigner";
             /** @description Of signers who sign one after the other: the lowest first. Equal numbers sign together. */
@@ -1547,42 +1437,52 @@ export interface components {
             /**
              * @description `waiting`: nothing was sent to them yet.
              * @example sent
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "waiting" | "sent" | "viewed" | "signed" | "declined";
             /**
              * @description What became of the last mail to them; `none` if there was none.
              * @example sent
-             * @enum {unknown}
+             * @enum {string}
              */
             delivery: "none" | "queued" | "sent" | "failed";
-            /** @description When each status was reached. */
-            transitions: {
-                /**
-                 * Format: date-time
-                 * @description When the link was sent.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                sent?: string;
-                /**
-                 * Format: date-time
-                 * @description When the page was first opened.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                viewed?: string;
-                /**
-                 * Format: date-time
-                 * @description When they signed.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                signed?: string;
-                /**
-                 * Format: date-time
-                 * @description When they declined.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                declined?: string;
-            };
+            transitions: components["schemas"]["ProposalRecipientTransitions"];
+        };
+        /** @description When each status was reached. */
+        ProposalRecipientTransitions: {
+            /**
+             * Format: date-time
+             * @description When the link was sent.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent?: string;
+            /**
+             * Format: date-time
+             * @description When the page was first opened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When they signed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signed?: string;
+            /**
+             * Format: date-time
+             * @description When they declined.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
+        };
+        /** @description Mails to who has not answered yet. */
+        ProposalReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
         };
         ProposalSelection: {
             /** @description The chosen lines, and no others. Absent: as they were offered. */
@@ -1591,96 +1491,24 @@ export interface components {
             quantities?: {
                 [key: string]: string;
             };
-        } | null;
+        };
+        /** @description How it is signed. */
+        ProposalSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign: boolean;
+        };
         /** @description All figures in minor units of the currency, computed exactly. */
         ProposalTotals: {
             /** @description In the order of the items. */
-            lines: {
-                /**
-                 * @description Price times quantity; below zero for a credit.
-                 * @example 11900
-                 */
-                gross: number;
-                /**
-                 * @description Discount of the line.
-                 * @example 11900
-                 */
-                discount: number;
-                /**
-                 * @description `gross − discount`.
-                 * @example 11900
-                 */
-                net: number;
-                /** @description Whether the line counts. */
-                included: boolean;
-                /**
-                 * @description Its share of the discount of the proposal.
-                 * @example 11900
-                 */
-                documentDiscount: number;
-                /**
-                 * @description What its taxes are computed from, or with inclusive prices are in.
-                 * @example 11900
-                 */
-                taxable: number;
-            }[];
+            lines: components["schemas"]["ProposalTotalsLinesItem"][];
             /** @description What is paid once, then by month, quarter and year where a line that counts is. */
-            buckets: {
-                /**
-                 * @description How often it is paid.
-                 * @example month
-                 * @enum {unknown}
-                 */
-                billing: "one_time" | "month" | "quarter" | "year";
-                /**
-                 * @description Sum of the `net` of its lines.
-                 * @example 11900
-                 */
-                subtotal: number;
-                /**
-                 * @description Discount of the proposal.
-                 * @example 11900
-                 */
-                discount: number;
-                /**
-                 * @description Without tax.
-                 * @example 11900
-                 */
-                net: number;
-                /** @description One for each name and rate. */
-                taxes: {
-                    /**
-                     * @description Name of the tax.
-                     * @example VAT
-                     */
-                    name: string;
-                    /**
-                     * @description Its rate, as its first line has it.
-                     * @example 19
-                     */
-                    percent: string;
-                    /**
-                     * @description What is taxed, without the tax; below zero if credits of this rate exceed charges.
-                     * @example 11900
-                     */
-                    base: number;
-                    /**
-                     * @description The tax.
-                     * @example 11900
-                     */
-                    amount: number;
-                }[];
-                /**
-                 * @description Sum of the taxes.
-                 * @example 11900
-                 */
-                tax: number;
-                /**
-                 * @description `net + tax`: what is agreed. `amountsDue` says what is paid of it.
-                 * @example 11900
-                 */
-                total: number;
-            }[];
+            buckets: components["schemas"]["ProposalTotalsBucketsItem"][];
             /**
              * @description What all first payments come to.
              * @example 11900
@@ -1694,6 +1522,164 @@ export interface components {
             /** @description What each instalment comes to; together the amount that is due once. */
             instalments: number[];
         };
+        ProposalTotalsBucketsItem: {
+            /**
+             * @description How often it is paid.
+             * @example month
+             * @enum {string}
+             */
+            billing: "one_time" | "month" | "quarter" | "year";
+            /**
+             * @description Sum of the `net` of its lines.
+             * @example 11900
+             */
+            subtotal: number;
+            /**
+             * @description Discount of the proposal.
+             * @example 11900
+             */
+            discount: number;
+            /**
+             * @description Without tax.
+             * @example 11900
+             */
+            net: number;
+            /** @description One for each name and rate. */
+            taxes: components["schemas"]["ProposalTotalsBucketsItemTaxesItem"][];
+            /**
+             * @description Sum of the taxes.
+             * @example 11900
+             */
+            tax: number;
+            /**
+             * @description `net + tax`: what is agreed. `amountsDue` says what is paid of it.
+             * @example 11900
+             */
+            total: number;
+        };
+        ProposalTotalsBucketsItemTaxesItem: {
+            /**
+             * @description Name of the tax.
+             * @example VAT
+             */
+            name: string;
+            /**
+             * @description Its rate, as its first line has it.
+             * @example 19
+             */
+            percent: string;
+            /**
+             * @description What is taxed, without the tax; below zero if credits of this rate exceed charges.
+             * @example 11900
+             */
+            base: number;
+            /**
+             * @description The tax.
+             * @example 11900
+             */
+            amount: number;
+        };
+        ProposalTotalsLinesItem: {
+            /**
+             * @description Price times quantity; below zero for a credit.
+             * @example 11900
+             */
+            gross: number;
+            /**
+             * @description Discount of the line.
+             * @example 11900
+             */
+            discount: number;
+            /**
+             * @description `gross − discount`.
+             * @example 11900
+             */
+            net: number;
+            /** @description Whether the line counts. */
+            included: boolean;
+            /**
+             * @description Its share of the discount of the proposal.
+             * @example 11900
+             */
+            documentDiscount: number;
+            /**
+             * @description What its taxes are computed from, or with inclusive prices are in.
+             * @example 11900
+             */
+            taxable: number;
+        };
+        /** @description When each status was reached. */
+        ProposalTransitions: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signing?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            accepted?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            countersigned?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expired?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            canceled?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            voided?: string;
+        };
+        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        ProposalWithholding: {
+            /**
+             * @description What the tax is called.
+             * @example Ritenuta d'acconto
+             */
+            name: string;
+            /**
+             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
+        };
+        RequestPasswordResetAnswer: Record<string, never>;
+        ResetPasswordAnswer: Record<string, never>;
         RotateToken: {
             /**
              * @description How long the old value stays valid.
@@ -1731,7 +1717,7 @@ export interface components {
             organizationId: string | null;
             /**
              * @description `outbox`: mails are not sent, but saved in the data directory of the server.
-             * @enum {unknown}
+             * @enum {string}
              */
             mail: "smtp" | "outbox";
         };
@@ -1742,6 +1728,7 @@ export interface components {
              */
             name: string;
         };
+        SendVerificationEmailAnswer: Record<string, never>;
         Session: {
             /**
              * @description Identifier of the session.
@@ -1775,6 +1762,7 @@ export interface components {
             /** @description Of 10 to 128 characters. */
             password: string;
         };
+        SignOutAnswer: Record<string, never>;
         SignUp: {
             /**
              * @description What others see.
@@ -1786,10 +1774,11 @@ export interface components {
             /** @description Of 10 to 128 characters. */
             password: string;
         };
+        SignUpAnswer: Record<string, never>;
         SignUpPolicy: {
             /**
              * @description Whether a person without an invitation can create an account.
-             * @enum {unknown}
+             * @enum {string}
              */
             signUp: "open" | "closed";
         };
@@ -1833,25 +1822,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             lastUsedAt: string | null;
-            /** @description The last use; null when it was never used. */
-            lastUsed: {
-                /**
-                 * Format: date-time
-                 * @description When it was last used.
-                 * @example 2026-11-21T09:30:00.000Z
-                 */
-                at: string;
-                /**
-                 * @description Address that it was used from.
-                 * @example 203.0.113.7
-                 */
-                address: string;
-                /**
-                 * @description The `User-Agent` of its last request.
-                 * @example capstan-sdk/0.1.0
-                 */
-                userAgent: string | null;
-            } | null;
+            lastUsed: components["schemas"]["TokenLastUsed"] | null;
             /**
              * Format: date-time
              * @description When it ends by itself.
@@ -1864,6 +1835,25 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             revokedAt: string | null;
+        };
+        /** @description The last use; null when it was never used. */
+        TokenLastUsed: {
+            /**
+             * Format: date-time
+             * @description When it was last used.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description Address that it was used from.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /**
+             * @description The `User-Agent` of its last request.
+             * @example capstan-sdk/0.1.0
+             */
+            userAgent: string | null;
         };
         TokenList: {
             data: components["schemas"]["Token"][];
@@ -1880,6 +1870,9 @@ export interface components {
             /** @description The address of the account. */
             email: string;
         };
+        VerifyBackupCodeAnswer: Record<string, never>;
+        VerifyEmailAnswer: Record<string, never>;
+        VerifyTotpAnswer: Record<string, never>;
     };
     responses: {
         /** @description Any other refusal, in the same shape. */
@@ -1889,8 +1882,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `malformed_json`: The body is not JSON. `malformed_request`: HTTP itself could not be read. `invalid_parameter`: A path or query parameter does not have its form. `invalid_cursor`: The cursor is not one that this list gave out. */
@@ -1900,8 +1892,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `missing_token`: The request carries no API token. `invalid_token`: The API token is not known. `expired_token`: The API token has expired. `invalid_signature`: The request to a hook does not prove where it comes from. `code_required`: This link also needs a code. `not_signed_in`: The request carries no valid session. `invalid_credentials`: The email address or the password is wrong. `revoked_token`: The API token was revoked. */
@@ -1911,8 +1902,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `insufficient_credits`: The organization has too few credits for this. `plan_limit_reached`: The plan of the organization does not allow one more. */
@@ -1922,8 +1912,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `email_not_verified`: The email address is not confirmed yet. `sign_up_closed`: New accounts are made by invitation only. `foreign_origin`: The request does not come from a page of this server. `organization_required`: You do not belong to an organization yet. `insufficient_role`: Your role in the organization does not allow this. `insufficient_scope`: The token may not do this. `address_not_allowed`: The token may not be used from the address that the request comes from. `origin_not_allowed`: The page that sends the request may not. */
@@ -1933,8 +1922,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `not_found`: There is no such thing in this organization. */
@@ -1944,8 +1932,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `duplicate_resource`: Another resource already has this value. `invalid_transition`: The resource is in a state from which this is not possible. `connection_not_active`: The connection cannot be used as it is. `idempotency_in_progress`: The first request with this Idempotency-Key is still running. */
@@ -1955,8 +1942,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `precondition_failed`: The resource changed since its ETag was read. */
@@ -1966,8 +1952,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `validation_error`: A field of the body breaks its rule. `mapping_too_large`: A mapping has too many fields, looks at too much or gives too much. `contact_opted_out`: The contact wants no message by this channel. `idempotency_key_reused`: The Idempotency-Key was used for another request. `target_not_allowed`: The address may not be reached from here. */
@@ -1977,8 +1962,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `rate_limited`: The token sent more requests than its plan allows, the address too many unknown tokens, or somebody too many wrong passwords or requests for mails. */
@@ -1988,12 +1972,16 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+        IdempotencyKey: string;
+        /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+        IfMatch: string;
+    };
     requestBodies: never;
     headers: {
         /** @description Where the new resource is found. */
@@ -2010,7 +1998,10 @@ export interface operations {
     countersignProposal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the proposal. The prefixed form and the bare UUID name the same resource. */
                 proposalId: string;
@@ -2134,7 +2125,10 @@ export interface operations {
     createOwnOrganization: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2187,7 +2181,10 @@ export interface operations {
     renameOrganization: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2272,7 +2269,10 @@ export interface operations {
                 /** @description Whether the tokens that the member was shown end, too. Needed when there are any: `GET /session/members/{memberId}/tokens` lists them. */
                 revokeTokens?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the membership. The prefixed form and the bare UUID name the same resource. */
                 memberId: string;
@@ -2300,7 +2300,10 @@ export interface operations {
     updateMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you read. If the resource has changed since, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description Identifier of the membership. The prefixed form and the bare UUID name the same resource. */
                 memberId: string;
@@ -2390,7 +2393,10 @@ export interface operations {
     invite: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2477,7 +2483,10 @@ export interface operations {
     issueOwnToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2506,7 +2515,10 @@ export interface operations {
     rotateOwnToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description Identifier of the token. The prefixed form and the bare UUID name the same resource. */
                 tokenId: string;
@@ -2578,7 +2590,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["SignUpAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2632,7 +2644,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["SignOutAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2660,7 +2672,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["RequestPasswordResetAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2689,7 +2701,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["ResetPasswordAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2702,7 +2714,10 @@ export interface operations {
     changePassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2718,7 +2733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["ChangePasswordAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2747,7 +2762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["SendVerificationEmailAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2776,7 +2791,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["VerifyEmailAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2789,7 +2804,10 @@ export interface operations {
     enableTwoFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2818,7 +2836,10 @@ export interface operations {
     disableTwoFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2834,7 +2855,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["DisableTwoFactorAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2863,7 +2884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["VerifyTotpAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2892,7 +2913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["VerifyBackupCodeAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2905,7 +2926,10 @@ export interface operations {
     generateBackupCodes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };

@@ -35,7 +35,8 @@ describe('a domain that is added by its folder', () => {
     const { body } = await app.as(null).get('/v1/openapi.json')
     assert.ok(body.paths['/v1/notes/{noteId}'].patch)
     assert.ok(body.tags.some(({ name }: { name: string }) => name === 'Notes'))
-    assert.ok(body.webhooks['note.created'])
+    const { webhooks } = (await app.as(null).get('/v1/webhooks.json')).body
+    assert.ok(webhooks['note.created'])
     assert.ok(body.components.schemas.Scope.enum.includes('notes:write'))
   })
 

@@ -3,14 +3,17 @@ import type { Limit as LimitDeclaration } from '../../platform/domain.ts'
 import { expects, Nullable, Time } from '../../platform/operations/schemas.ts'
 import type { PlanLimits, PlanRow } from './plan-store.ts'
 
-const Limit = Type.Object({
-  used: Type.Integer({
-    description: 'How many there are; of a month or an hour, how many were made.',
-  }),
-  max: Nullable(
-    Type.Integer({ description: 'How many the plan allows; null when it sets no limit.' }),
-  ),
-})
+const Limit = Type.Object(
+  {
+    used: Type.Integer({
+      description: 'How many there are; of a month or an hour, how many were made.',
+    }),
+    max: Nullable(
+      Type.Integer({ description: 'How many the plan allows; null when it sets no limit.' }),
+    ),
+  },
+  { title: 'LimitUse' },
+)
 
 const limitsSchema = (limits: readonly LimitDeclaration[]) =>
   Type.Object(Object.fromEntries(limits.map(({ resource }) => [resource, Limit])), {
@@ -20,11 +23,14 @@ const limitsSchema = (limits: readonly LimitDeclaration[]) =>
 export type Limits = Record<string, Static<typeof Limit>>
 
 const RateLimitState = Nullable(
-  Type.Object({
-    limit: Type.Integer({ description: 'Requests a minute.' }),
-    remaining: Type.Integer({ description: 'Requests that would be admitted at once.' }),
-    resetSeconds: Type.Integer({ description: 'Seconds until the full burst is there again.' }),
-  }),
+  Type.Object(
+    {
+      limit: Type.Integer({ description: 'Requests a minute.' }),
+      remaining: Type.Integer({ description: 'Requests that would be admitted at once.' }),
+      resetSeconds: Type.Integer({ description: 'Seconds until the full burst is there again.' }),
+    },
+    { title: 'RateLimitState' },
+  ),
 )
 
 /** What `GET /v1/me` says of the account. */

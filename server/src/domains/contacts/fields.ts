@@ -93,7 +93,10 @@ const addressFields = {
 }
 
 /** A postal address as it is shown. */
-export const ShownAddress = Type.Object(addressFields, { description: 'Postal address.' })
+export const ShownAddress = Type.Object(addressFields, {
+  title: 'PostalAddress',
+  description: 'Postal address.',
+})
 const Address = Type.Partial(ShownAddress, {
   additionalProperties: false,
   description: 'Postal address; replaced as a whole.',

@@ -38,6 +38,7 @@ const PhoneInfo = Type.Object(
     valid: Type.Boolean({ description: 'Its country gives out numbers that begin so.' }),
   },
   {
+    title: 'PhoneInfo',
     description:
       'What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event.',
   },
@@ -50,14 +51,14 @@ const Consent = Type.Object(
     }),
     at: Time('When it was given or taken back.'),
   },
-  { description: 'Null: unknown.' },
+  { title: 'ConsentState', description: 'Null: unknown.' },
 )
 
 const readOnly = {
   phoneInfo: Nullable(PhoneInfo),
   consent: Type.Object(
     { email: Nullable(Consent), sms: Nullable(Consent), call: Nullable(Consent) },
-    { description: 'By channel; null where nothing is recorded.' },
+    { title: 'ConsentByChannel', description: 'By channel; null where nothing is recorded.' },
   ),
   source: Nullable(
     Type.Object(

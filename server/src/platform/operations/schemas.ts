@@ -83,60 +83,30 @@ export const Name = (description: string, example: string) =>
 
 export const ErrorBody = Type.Object(
   {
-    error: Type.Object({
-      code: Type.String({
-        description: 'Stable; safe to switch on.',
-        examples: ['validation_error'],
-      }),
-      message: Type.String({
-        description: 'For people; may change.',
-        examples: ['phone must be an E.164 number such as +14155550123'],
-      }),
-      field: Type.Optional(
-        Type.String({
-          description: 'Dotted path of the field to blame, on 400, 409 and 422.',
-          examples: ['phone'],
+    error: Type.Object(
+      {
+        code: Type.String({
+          description: 'Stable; safe to switch on.',
+          examples: ['validation_error'],
         }),
-      ),
-    }),
-  },
-  { title: 'Error', description: 'The body of every answer that is not a 2xx.' },
-)
-
-export const Problem = Type.Object(
-  {
-    type: Type.String({
-      description: 'Address of what this server says about the code.',
-      examples: ['/docs/errors#validation_error'],
-    }),
-    title: Type.String({
-      description: 'What the code means, in a sentence.',
-      examples: ['A field of the body breaks its rule.'],
-    }),
-    status: Type.Integer({ description: 'The status of the answer.', examples: [422] }),
-    detail: Type.String({
-      description: 'For people; may change.',
-      examples: ['phone must be an E.164 number such as +14155550123'],
-    }),
-    instance: Type.String({
-      description: 'The X-Request-Id of the answer.',
-      examples: ['req_0f8a7c1e-4f3a-4c5b-9d5b-3f1c2a7b8e90'],
-    }),
-    code: Type.String({
-      description: 'Stable; safe to switch on.',
-      examples: ['validation_error'],
-    }),
-    field: Type.Optional(
-      Type.String({
-        description: 'Dotted path of the field to blame, on 400, 409 and 422.',
-        examples: ['phone'],
-      }),
+        message: Type.String({
+          description: 'For people; may change.',
+          examples: ['phone must be an E.164 number such as +14155550123'],
+        }),
+        field: Type.Optional(
+          Type.String({
+            description: 'Dotted path of the field to blame, on 400, 409 and 422.',
+            examples: ['phone'],
+          }),
+        ),
+      },
+      { title: 'ErrorDetail' },
     ),
   },
   {
-    title: 'Problem',
+    title: 'ErrorBody',
     description:
-      'The error as RFC 9457 has it, for clients whose `Accept` names `application/problem+json`.',
+      'The body of every answer that is not a 2xx. A request whose `Accept` names `application/problem+json` gets it as RFC 9457 has it.',
   },
 )
 

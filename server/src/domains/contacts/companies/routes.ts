@@ -5,7 +5,7 @@ import { type Operation, operation } from '../../../platform/operations/operatio
 import { List, PageQuery, PathId } from '../../../platform/operations/schemas.ts'
 import { CompanyId } from '../ids.ts'
 import { presentContact } from '../representation.ts'
-import { Contact } from '../schema.ts'
+import { ContactList } from '../search/schema.ts'
 import { formDomain, presentCompany } from './representation.ts'
 import { Company, CompanyChanges, CompanyQuery, NewCompany } from './schema.ts'
 import { changeCompany, createCompany, removeCompany } from './service.ts'
@@ -118,7 +118,7 @@ export const companyOperations = (pager: Pager): readonly Operation[] => [
       description: 'Lists the contacts that belong to a company, newest first.',
       params,
       query: Type.Object(PageQuery),
-      reply: List(Contact),
+      reply: ContactList,
     },
     async ({ db, organizationId }, { params: { companyId }, query }) => {
       if (!(await findCompany(db, organizationId, companyId))) throw notFound()

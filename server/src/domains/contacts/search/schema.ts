@@ -69,7 +69,7 @@ export const TotalCount = Type.Object(
       description: '`gte`: there are at least so many.',
     }),
   },
-  { description: 'There where it was asked for.' },
+  { title: 'TotalCount', description: 'Present only if you set `totalCount`.' },
 )
 export type TotalCount = Static<typeof TotalCount>
 

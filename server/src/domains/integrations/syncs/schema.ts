@@ -74,6 +74,7 @@ const matchBy = Nullable(
 )
 
 const conflict = Type.Enum([...conflictPolicies], {
+  title: 'ConflictPolicy',
   description:
     'Which value holds when a field has changed at the source and here since it was last read: that of the `source`, ours (`platform`), the `newest`, or the source’s where ours is empty (`fill_empty`). A change on one side alone always holds.',
 })

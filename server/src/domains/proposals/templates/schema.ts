@@ -61,6 +61,7 @@ export const Template = Type.Object(
     name,
     ...others,
     draft: Type.Unsafe<TemplateDraft>({
+      title: 'StoredProposalDraft',
       type: 'object',
       additionalProperties: true,
       description: 'What a proposal begins with, as it was sent.',

@@ -1,35 +1,37 @@
 import { STATUS_CODES } from 'node:http'
 import type { TObject, TSchema } from 'typebox'
 import { errorCatalogue } from '../../errors.ts'
-import type { EventType } from '../../events/event.ts'
 import { findGet, isPaged, isRaw, type Operation } from '../../operations/operation.ts'
-import { ErrorBody, Problem } from '../../operations/schemas.ts'
-import { deliveredSchema, deliveryHeaders, describeDelivery } from './events.ts'
-import { type Components, clean, type Json, reference } from './schema.ts'
+import { ErrorBody } from '../../operations/schemas.ts'
+import {
+  type Components,
+  clean,
+  componentsOf,
+  finishSchemas,
+  type Json,
+  pascalCase,
+  reference,
+} from './schema.ts'
 
-interface Info {
+export interface Info {
   title: string
   version: string
   description: string
+  server: string
+}
+
+interface ApiInfo extends Info {
   /** How a request shows who sends it. */
   securitySchemes: Json
-  server: string
   /** One sentence for each group of operations. */
   tags: ReadonlyMap<string, string>
   /** What stands for `x-enum` in a schema: the values that the domains declare. */
   enums: Readonly<Record<string, readonly string[]>>
 }
 
-/**
- * The OpenAPI 3.1 document of these operations, from the same schemas that validate and serialise;
- * what is posted to the caller's own servers is under `webhooks`.
- */
-export function openApiDocument(
-  info: Info,
-  operations: readonly Operation[],
-  events: readonly EventType[] = [],
-): Json {
-  const components: Components = { schemas: {}, enums: info.enums }
+/** The OpenAPI 3.1 document of these operations, from the same schemas that validate and serialise. */
+export function openApiDocument(info: ApiInfo, operations: readonly Operation[]): Json {
+  const components = componentsOf(info.enums)
   const paths: Record<string, Json> = {}
   const refusals = new Set<number>()
   for (const operation of operations) {
@@ -37,33 +39,20 @@ export function openApiDocument(
     for (const status of expected) refusals.add(status)
     paths[operation.path] ??= {}
     const entry = paths[operation.path] as Json
-    entry[operation.method.toLowerCase()] = describe(operation, expected, components)
+    const headers = headersSentTo(operation, operations)
+    entry[operation.method.toLowerCase()] = describe(operation, expected, headers, components)
   }
-  const webhooks = events.map((event) => [
-    event.type,
-    describeDelivery(event, reference(deliveredSchema(event), components)),
-  ])
-  reference(ErrorBody, components)
-  reference(Problem, components)
+  reference(ErrorBody, components, 'ErrorBody')
   const tags = [...new Set(operations.map(({ tag }) => tag))]
   return {
-    openapi: '3.1.0',
-    info: {
-      title: info.title,
-      version: info.version,
-      description: info.description,
-      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-      contact: { name: 'Capstan', url: 'https://github.com/capstan' },
-    },
-    servers: [{ url: info.server, description: 'This server.' }],
+    ...openingOf(info),
     security: Object.keys(info.securitySchemes).map((name) => ({ [name]: [] })),
     tags: tags.map((name) => ({ name, description: info.tags.get(name) })),
     paths,
-    ...(events.length > 0 && { webhooks: Object.fromEntries(webhooks) }),
     components: {
       securitySchemes: info.securitySchemes,
-      schemas: sorted(components.schemas),
-      ...(events.length > 0 && { parameters: deliveryHeaders }),
+      schemas: finishSchemas(components),
+      parameters: requestHeaders,
       headers: answerHeaders,
       responses: {
         Error: { description: 'Any other refusal, in the same shape.', ...errorAnswer },
@@ -77,11 +66,33 @@ export function openApiDocument(
   }
 }
 
-function describe(operation: Operation, refusals: readonly number[], components: Components): Json {
+/** How a document of ours begins. */
+export const openingOf = ({ title, version, description, server }: Info): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title,
+    version,
+    description,
+    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    contact: { name: 'Capstan', url: 'https://github.com/capstan' },
+  },
+  servers: [{ url: server, description: 'This server.' }],
+})
+
+function describe(
+  operation: Operation,
+  refusals: readonly number[],
+  headers: readonly string[],
+  components: Components,
+): Json {
   const { operationId, tag, summary, description, params, query, rawBody } = operation
   const body = operation.body ?? (rawBody === true ? undefined : rawBody)
   const scope = operation.scope ? ` Needs the scope \`${operation.scope}\`.` : ''
-  const parameters = [...parametersIn('path', params), ...parametersIn('query', query)]
+  const parameters = [
+    ...parametersIn('path', params),
+    ...parametersIn('query', query),
+    ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ]
   return {
     operationId,
     tags: [tag],
@@ -94,7 +105,9 @@ function describe(operation: Operation, refusals: readonly number[], components:
       requestBody: {
         required: !body || !acceptsNothing(body),
         content: {
-          ...(body && { 'application/json': { schema: reference(body, components) } }),
+          ...(body && {
+            'application/json': { schema: reference(body, components, nameIn(operation, 'Body')) },
+          }),
           ...(operation.upload && formContent(operation, operation.upload, components)),
         },
       },
@@ -103,11 +116,17 @@ function describe(operation: Operation, refusals: readonly number[], components:
   }
 }
 
-function contentOf(reply: NonNullable<Operation['reply']>, components: Components): Json {
-  if (!isRaw(reply)) return { 'application/json': { schema: reference(reply, components) } }
+function contentOf(operation: Operation, components: Components): Json {
+  const { reply } = operation
+  if (reply === null) return {}
+  const name = nameIn(operation, 'Answer')
+  if (!isRaw(reply)) return { 'application/json': { schema: reference(reply, components, name) } }
   const { mediaType, schema } = reply
-  return { [mediaType]: { schema: schema ? reference(schema, components) : {} } }
+  return { [mediaType]: { schema: schema ? reference(schema, components, name) : {} } }
 }
+
+/** Of a shape without a title that only this operation has. */
+const nameIn = ({ operationId }: Operation, part: string): string => pascalCase(operationId) + part
 
 const deprecationNote = ({ deprecated }: Operation): string =>
   deprecated
@@ -115,7 +134,8 @@ const deprecationNote = ({ deprecated }: Operation): string =>
     : ''
 
 /** OpenAPI 3.1 says of a part with content of its own only what media type it may have. */
-function formContent({ maxUploadBytes }: Operation, fields: TObject, components: Components): Json {
+function formContent(operation: Operation, fields: TObject, components: Components): Json {
+  const { maxUploadBytes } = operation
   const { title, properties } = fields as TObject & { title?: string }
   const file = {
     description: maxUploadBytes
@@ -124,7 +144,11 @@ function formContent({ maxUploadBytes }: Operation, fields: TObject, components:
     contentMediaType: 'application/octet-stream',
   }
   const form = { ...fields, properties: { file, ...properties }, required: ['file'], title }
-  return { 'multipart/form-data': { schema: reference(form as TSchema, components) } }
+  return {
+    'multipart/form-data': {
+      schema: reference(form as TSchema, components, nameIn(operation, 'Form')),
+    },
+  }
 }
 
 function responses(
@@ -139,7 +163,7 @@ function responses(
       ...(isPaged(operation) ? ['PageLink'] : []),
     ]
     return reply
-      ? { description: 'Success.', ...headersOf(names), content: contentOf(reply, components) }
+      ? { description: 'Success.', ...headersOf(names), content: contentOf(operation, components) }
       : { description: 'Done; there is no body.' }
   }
   const refused = refusals.map((code) => [
@@ -161,15 +185,45 @@ const nameOf = (status: number): string =>
 /** The statuses a client should expect by name; `default` stands for the rest of the table. */
 function refusalsOf(operation: Operation, siblings: readonly Operation[]): number[] {
   const { audience, params, body, errors = [], hasCountedAnswers } = operation
-  const hasVersions = operation.effect === 'write' && findGet(operation, siblings) !== undefined
   const statuses = new Set([
     ...(audience === 'public' ? [] : [401]),
     params ? 404 : 400,
-    ...(hasVersions && !hasCountedAnswers ? [412] : []),
+    ...(hasVersions(operation, siblings) && !hasCountedAnswers ? [412] : []),
     ...errors.map((code) => errorCatalogue[code][0]),
   ])
   if (body) statuses.add(422)
   return [...statuses].sort((a, b) => a - b)
+}
+
+const hasVersions = (operation: Operation, siblings: readonly Operation[]): boolean =>
+  operation.effect === 'write' && findGet(operation, siblings) !== undefined
+
+/** The components of the headers that change what an operation does. */
+function headersSentTo(operation: Operation, siblings: readonly Operation[]): string[] {
+  const { method, effect, audience } = operation
+  const takesKey = method === 'POST' && effect === 'write' && audience !== 'public'
+  return [
+    ...(takesKey ? ['IdempotencyKey'] : []),
+    ...(hasVersions(operation, siblings) ? ['IfMatch'] : []),
+  ]
+}
+
+const requestHeader = (name: string, description: string, example: string): Json => ({
+  ...{ name, in: 'header', required: false, description },
+  schema: { type: 'string', examples: [example] },
+})
+
+const requestHeaders: Record<string, Json> = {
+  IdempotencyKey: requestHeader(
+    'Idempotency-Key',
+    'Makes the request safe to repeat: within 24 hours, the same request with the same key gets the first response again.',
+    'order-1842',
+  ),
+  IfMatch: requestHeader(
+    'If-Match',
+    'The `ETag` of the version that you read. If the resource has changed since, the answer is 412.',
+    '"9b2f4a51eab3cf2d"',
+  ),
 }
 
 const meanings = (status: number): string =>
@@ -208,17 +262,15 @@ const headersOf = (names: readonly string[]): Json =>
         ),
       }
 
+/** One media type: clients that are made from the document have no type for the body of an answer with two. */
 const errorAnswer = {
   ...headersOf(['HelpLink']),
-  content: {
-    'application/json': { schema: { $ref: '#/components/schemas/Error' } },
-    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-  },
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
 }
 
 function parametersIn(place: 'path' | 'query', schema: Operation['params']): Json[] {
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
-    const { description, ...rest } = clean(property as TSchema, { schemas: {}, enums: {} })
+    const { description, ...rest } = clean(property as TSchema, componentsOf({}), pascalCase(name))
     const listed: readonly string[] = schema?.required ?? []
     const required = place === 'path' || listed.includes(name)
     const hasDefault = 'default' in (property as Json)
@@ -228,6 +280,3 @@ function parametersIn(place: 'path' | 'query', schema: Operation['params']): Jso
 
 const acceptsNothing = (body: TSchema): boolean =>
   ((body as { anyOf?: { type?: string }[] }).anyOf ?? []).some(({ type }) => type === 'null')
-
-const sorted = (record: Json): Json =>
-  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -15,13 +15,15 @@ import { pageHeaders } from '../server/security-headers.ts'
 export interface Documents {
   /** The public API at `/v1/openapi.json`. */
   api: object
+  /** The deliveries to webhooks at `/v1/webhooks.json`. */
+  webhooks: object
   /** The operator's at `/operator/v1/openapi.json`. */
   operator: object
   /** The dashboard's at `/session/openapi.json`. */
   session: object
 }
 
-export type DocumentName = keyof Documents
+export type DocumentName = Exclude<keyof Documents, 'webhooks'>
 
 /** A public operation is described beside the operations on its part of the address. */
 export function documentOf({ audience, path }: Operation): DocumentName {
@@ -34,6 +36,7 @@ export function documentOf({ audience, path }: Operation): DocumentName {
 const apiPath = '/v1/openapi.json'
 /** Where tools look first. */
 const guessedPath = '/openapi.json'
+const webhooksPath = '/v1/webhooks.json'
 const operatorPath = '/operator/v1/openapi.json'
 const sessionPath = '/session/openapi.json'
 const referencePath = '/docs/api'
@@ -41,11 +44,11 @@ const referencePath = '/docs/api'
 const scriptPath = `${referencePath}/js/scalar.js`
 
 /**
- * The OpenAPI documents, and the reference of the first two at `/docs/api`, from this origin. They are written for the
+ * The OpenAPI documents, and the reference of the first three at `/docs/api`, from this origin. They are written for the
  * first reader: most nodes never have one.
  */
 export function mountDocuments(app: FastifyInstance, describe: () => Documents): void {
-  const send = (name: DocumentName) => {
+  const send = (name: keyof Documents) => {
     const file = lazily(() => new CompressedFile(JSON.stringify(describe()[name])))
     return async (request: FastifyRequest, reply: FastifyReply) =>
       file().send(request, reply.type('application/json; charset=utf-8'))
@@ -53,6 +56,7 @@ export function mountDocuments(app: FastifyInstance, describe: () => Documents):
   const sendApi = send('api')
   app.get(apiPath, sendApi)
   app.get(guessedPath, sendApi)
+  app.get(webhooksPath, send('webhooks'))
   app.get(operatorPath, send('operator'))
   app.get(sessionPath, send('session'))
   const reference = lazily(referenceServer)
@@ -71,7 +75,10 @@ export function mountDocuments(app: FastifyInstance, describe: () => Documents):
   }
   refuseOtherMethods(
     app,
-    [apiPath, guessedPath, operatorPath, sessionPath].map((path) => ({ method: 'GET', path })),
+    [apiPath, guessedPath, webhooksPath, operatorPath, sessionPath].map((path) => ({
+      method: 'GET',
+      path,
+    })),
   )
 }
 
@@ -90,6 +97,7 @@ async function referenceServer(): Promise<FastifyInstance> {
       pageTitle: 'Capstan API',
       sources: [
         { title: 'API', slug: 'api', url: apiPath, default: true },
+        { title: 'Webhooks', slug: 'webhooks', url: webhooksPath },
         { title: 'Operator API', slug: 'operator', url: operatorPath },
       ],
       favicon: '/mark.svg',

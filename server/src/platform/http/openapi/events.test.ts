@@ -6,7 +6,7 @@ import { harness } from '../../../../test/harness.ts'
 
 test('the document has every type of event, as a webhook whose example fits its schema', async (t) => {
   const app = await harness(t)
-  const { body: document } = await app.as(null).get('/v1/openapi.json')
+  const { body: document } = await app.as(null).get('/v1/webhooks.json')
   const { data: catalogue } = (await app.owner.get('/v1/event-types')).body
   const types = catalogue.map(({ type }: { type: string }) => type)
   assert.deepEqual(Object.keys(document.webhooks), types)

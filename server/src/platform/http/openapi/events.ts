@@ -2,9 +2,40 @@ import { Type } from 'typebox'
 import type { EventType } from '../../events/event.ts'
 import { EventId, OrganizationId } from '../../ids.ts'
 import { Id, Time } from '../../operations/schemas.ts'
+import { type Info, openingOf } from './document.ts'
+import {
+  type Components,
+  componentsOf,
+  finishSchemas,
+  type Json,
+  pascalCase,
+  reference,
+} from './schema.ts'
+
+/**
+ * The OpenAPI 3.1 document of the deliveries to webhooks. It stands apart from the operations: to generators of clients
+ * it is an API that the receiver has, and its names are those of ours.
+ */
+export function webhookDocument(
+  info: Info & Pick<Components, 'enums'>,
+  description: string,
+  events: readonly EventType[],
+): Json {
+  const components = componentsOf(info.enums)
+  const webhooks = events.map((event) => [
+    event.type,
+    describeDelivery(event, reference(deliveredSchema(event), components, event.type)),
+  ])
+  return {
+    ...openingOf(info),
+    tags: [{ name: 'Events', description }],
+    webhooks: Object.fromEntries(webhooks),
+    components: { schemas: finishSchemas(components), parameters: deliveryHeaders },
+  }
+}
 
 /** What is posted to a webhook's address when this happens, as a component named after the type. */
-export const deliveredSchema = ({ type, summary, data }: EventType) =>
+const deliveredSchema = ({ type, summary, data }: EventType) =>
   Type.Object(
     {
       id: Id(EventId, 'Identifier of the event: the same on every attempt and replay.'),
@@ -26,7 +57,7 @@ const deliveredExample = ({ type, example }: EventType): object => ({
 })
 
 /** An operation of the receiver, not of this API: https://spec.openapis.org/oas/v3.1.0#fixed-fields */
-export const describeDelivery = (event: EventType, schema: unknown): object => ({
+const describeDelivery = (event: EventType, schema: unknown): object => ({
   post: {
     operationId: camelCase(event.type),
     tags: ['Events'],
@@ -57,7 +88,7 @@ const header = (name: string, description: string, example: string, required = t
 })
 
 /** What a receiver finds beside the body, as components that every event refers to. */
-export const deliveryHeaders = {
+const deliveryHeaders = {
   WebhookId: header('webhook-id', 'The id of the event.', EventId.example),
   WebhookTimestamp: header(
     'webhook-timestamp',
@@ -82,9 +113,6 @@ export const deliveryHeaders = {
     false,
   ),
 }
-
-const pascalCase = (type: string): string =>
-  type.replaceAll(/(?:^|[._-])([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const camelCase = (type: string): string => {
   const name = pascalCase(type)

@@ -54,7 +54,7 @@ describe('what an operator’s tools ask', () => {
 describe('the OpenAPI documents', () => {
   const document = async (app: Harness, path: string) => (await app.as(null).get(path)).body
 
-  for (const path of ['/v1/openapi.json', '/operator/v1/openapi.json']) {
+  for (const path of ['/v1/openapi.json', '/v1/webhooks.json', '/operator/v1/openapi.json']) {
     test(`${path} is 3.1, needs no token, and all its references lead somewhere`, async (t) => {
       const app = await harness(t)
       const given = await document(app, path)

@@ -34,7 +34,7 @@ describe('a method that a path does not have', () => {
     }
   })
 
-  for (const url of ['/healthz', '/readyz', '/metrics', '/v1/openapi.json']) {
+  for (const url of ['/healthz', '/readyz', '/metrics', '/v1/openapi.json', '/v1/webhooks.json']) {
     test(`405 on ${url}, which can only be read`, async (t) => {
       const app = await harness(t)
       const { status, headers } = await app.as(null).send({ method: 'POST', url, payload: '{' })

@@ -48,6 +48,7 @@ describe('the headers that protect an answer', () => {
     '/.well-known/security.txt',
     '/openapi.json',
     '/v1/openapi.json',
+    '/v1/webhooks.json',
     '/session/openapi.json',
     '/metrics',
     '/nothing',

@@ -1,0 +1,11323 @@
+// Generated from api/webhooks.json by `npm run gen`.
+
+export type paths = Record<string, never>;
+export interface webhooks {
+    "token.expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * token.expiring
+         * @description A token ends within seven days. Told once; not of a token that was issued for less than that.
+         */
+        post: operations["tokenExpiring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "token.rotated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * token.rotated
+         * @description A token has a new value; the data never holds one.
+         */
+        post: operations["tokenRotated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "token.revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * token.revoked
+         * @description A token was revoked.
+         */
+        post: operations["tokenRevoked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.created
+         * @description A contact was created.
+         */
+        post: operations["contactCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.updated
+         * @description A contact changed; a write that changes nothing emits nothing.
+         */
+        post: operations["contactUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.tagged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.tagged
+         * @description The tags of a contact changed, by whatever operation; `contact.updated` is sent, too.
+         */
+        post: operations["contactTagged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.consent_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.consent_changed
+         * @description What a contact consents to changed, by whatever operation; `contact.updated` is sent, too.
+         */
+        post: operations["contactConsentChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.deleted
+         * @description A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
+         */
+        post: operations["contactDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.merged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.merged
+         * @description Other contacts were merged into a contact; their ids lead to it now. `contact.updated` is sent, too, and no `contact.deleted`.
+         */
+        post: operations["contactMerged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.unmerged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.unmerged
+         * @description A merge was undone: the contacts that were merged are there again.
+         */
+        post: operations["contactUnmerged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.erased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.erased
+         * @description A contact was erased, and those that had been merged into it. The data are ids alone: delete what you keep of the person. `contact.deleted` is not sent.
+         */
+        post: operations["contactErased"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.segment_entered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.segment_entered
+         * @description A contact fits a segment that it did not fit at the last comparison, an hour before. Compared where something subscribes to it.
+         */
+        post: operations["contactSegmentEntered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.segment_left": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact.segment_left
+         * @description A contact no longer fits a segment. One that is deleted or merged into another leaves without it.
+         */
+        post: operations["contactSegmentLeft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * company.created
+         * @description A company was created.
+         */
+        post: operations["companyCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * company.updated
+         * @description A company changed; a write that changes nothing emits nothing.
+         */
+        post: operations["companyUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "company.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * company.deleted
+         * @description A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
+         */
+        post: operations["companyDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact_import.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact_import.completed
+         * @description An import of contacts ended; `status` is `partial` where it ended before the end of the file.
+         */
+        post: operations["contactImportCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact_import.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * contact_import.failed
+         * @description An import of contacts failed; `error` says why.
+         */
+        post: operations["contactImportFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "source.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * source.completed
+         * @description A source was processed: its chunks are ready, and every search finds them.
+         */
+        post: operations["sourceCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "source.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * source.failed
+         * @description A source could not be processed; `error` says why. Chunks of an earlier run stay searchable.
+         */
+        post: operations["sourceFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "source.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * source.updated
+         * @description A source's name or metadata changed, or a refresh found another text.
+         */
+        post: operations["sourceUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "source.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * source.deleted
+         * @description A source was deleted; the data is its last state. A sitemap or a crawl tells of itself, not of its pages, and a deleted base tells of itself alone.
+         */
+        post: operations["sourceDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "base.reindexed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * base.reindexed
+         * @description A base changed over to another embedding model: searches use the new vectors from now on.
+         */
+        post: operations["baseReindexed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "base.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * base.deleted
+         * @description A base was deleted with all its sources; the data is its last state. No `source.deleted` is emitted for them.
+         */
+        post: operations["baseDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.created
+         * @description A draft was created, cloned, or begun as a revision.
+         */
+        post: operations["proposalCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.updated
+         * @description A proposal changed; a write that changes nothing emits nothing.
+         */
+        post: operations["proposalUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.deleted
+         * @description A draft was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended.
+         */
+        post: operations["proposalDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.sent
+         * @description A proposal was sent: it has a number, and its content no longer changes.
+         */
+        post: operations["proposalSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.revised": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.revised
+         * @description A revision was sent; `previousId` is the one that it takes the place of.
+         */
+        post: operations["proposalRevised"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.delivered
+         * @description The mail server of a recipient took the mail with the link.
+         */
+        post: operations["proposalDelivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.delivery_failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.delivery_failed
+         * @description A mail could not be delivered to a recipient, and is not tried again.
+         */
+        post: operations["proposalDeliveryFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.viewed
+         * @description A recipient opened the page for the first time.
+         */
+        post: operations["proposalViewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.signed
+         * @description A signer accepted; `choice` holds what the first of them chose.
+         */
+        post: operations["proposalSigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.accepted
+         * @description The last signer accepted.
+         */
+        post: operations["proposalAccepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.countersigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.countersigned
+         * @description A member signed after the last signer.
+         */
+        post: operations["proposalCountersigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.completed
+         * @description Everybody has signed, and the document is sealed; `knowledge` says what came of it in the base.
+         */
+        post: operations["proposalCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.declined
+         * @description A signer declined; `reason` is what they gave for it.
+         */
+        post: operations["proposalDeclined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.expired
+         * @description The time of `expiresAt` came before the last signer accepted.
+         */
+        post: operations["proposalExpired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.canceled
+         * @description A proposal was withdrawn before it was accepted; `superseded` by a revision.
+         */
+        post: operations["proposalCanceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.voided
+         * @description An accepted proposal was declared void. The sealed PDF stays.
+         */
+        post: operations["proposalVoided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.commented": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.commented
+         * @description Somebody commented, on the page or in the dashboard.
+         */
+        post: operations["proposalCommented"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.comment_resolved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.comment_resolved
+         * @description A comment was marked as done.
+         */
+        post: operations["proposalCommentResolved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.reminder_sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.reminder_sent
+         * @description A reminder was mailed to a recipient who has not answered.
+         */
+        post: operations["proposalReminderSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.recipient_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.recipient_changed
+         * @description After sending, name or address of a recipient changed and the old link ended, or another member countersigns.
+         */
+        post: operations["proposalRecipientChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "proposal.anonymized": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * proposal.anonymized
+         * @description A contact was deleted whom a proposal named that nobody accepted. It names the contact no more; what earlier events said of the proposal is expunged. One that was out is canceled.
+         */
+        post: operations["proposalAnonymized"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "inbound.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * inbound.received
+         * @description A hook received an event, and it was handled for the first time.
+         */
+        post: operations["inboundReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "inbound.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * inbound.failed
+         * @description An inbound event could not be handled. Mend the cause, then replay it.
+         */
+        post: operations["inboundFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "inbound.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * inbound.rejected
+         * @description A hook refused a request, because it proved nothing. At most one a minute and hook.
+         */
+        post: operations["inboundRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "automation.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * automation.completed
+         * @description A run of an automation has done all its actions.
+         */
+        post: operations["automationCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "automation.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * automation.failed
+         * @description A run of an automation failed. Mend the cause, then retry it.
+         */
+        post: operations["automationFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "automation.throttled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * automation.throttled
+         * @description An automation is set off more often than it may run. At most once an hour and automation.
+         */
+        post: operations["automationThrottled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "destination.failing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * destination.failing
+         * @description A destination has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.
+         */
+        post: operations["destinationFailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "destination.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * destination.disabled
+         * @description A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days.
+         */
+        post: operations["destinationDisabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.activated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * connection.activated
+         * @description A connection works: for the first time, or again.
+         */
+        post: operations["connectionActivated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.degraded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * connection.degraded
+         * @description A connection fails. It is tried again by itself.
+         */
+        post: operations["connectionDegraded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.reauth_required": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * connection.reauth_required
+         * @description The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again.
+         */
+        post: operations["connectionReauthRequired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "connection.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * connection.deleted
+         * @description A connection was deleted, and its credentials with it.
+         */
+        post: operations["connectionDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.started
+         * @description A run of a sync has begun.
+         */
+        post: operations["syncStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.completed
+         * @description A run of a sync has taken all records.
+         */
+        post: operations["syncCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.partial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.partial
+         * @description A run of a sync ended, and some records could not be taken: its errors say why.
+         */
+        post: operations["syncPartial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.failed
+         * @description A run of a sync failed. What it had taken by then stays.
+         */
+        post: operations["syncFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sync.needs_confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * sync.needs_confirmation
+         * @description More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it.
+         */
+        post: operations["syncNeedsConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.test
+         * @description Sent on request to one webhook or destination, as a test.
+         */
+        post: operations["webhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.failing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.failing
+         * @description A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success.
+         */
+        post: operations["webhookFailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.disabled
+         * @description A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights.
+         */
+        post: operations["webhookDisabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        AnonymizedProposal: {
+            /**
+             * @description Identifier of the proposal.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+        };
+        /** @description A run of an automation has done all its actions. */
+        AutomationCompletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "automation.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["AutomationRun"];
+        };
+        /** @description A run of an automation failed. Mend the cause, then retry it. */
+        AutomationFailedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "automation.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["AutomationRun"];
+        };
+        AutomationRun: {
+            /**
+             * @description Identifier of the run.
+             * @example arun_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The automation.
+             * @example aut_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            automationId: string;
+            /**
+             * @description The version of it.
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description `queued`: waits for its turn or its next attempt. `failed`: mend the cause and retry it; what is done is not done again. `skipped`: `reason` says why. `held`: too many wait, or the month of the plan is full; a retry runs it.
+             * @example succeeded
+             * @enum {string}
+             */
+            status: "queued" | "running" | "succeeded" | "failed" | "skipped" | "held";
+            /**
+             * @description Why it was skipped or held: `condition`, `loop`, `backlog` (10,000 wait), `plan`, `disabled`.
+             * @example condition
+             */
+            reason: string | null;
+            trigger: components["schemas"]["AutomationRunTrigger"];
+            /** @description How many runs led to it, this one included. */
+            depth: number;
+            /** @description Attempts that failed for a cause that may pass. */
+            attempts: number;
+            /** @description What is done of it. */
+            steps: components["schemas"]["AutomationRunStepsItem"][];
+            error: components["schemas"]["AutomationRunError"] | null;
+            /**
+             * Format: date-time
+             * @description When it was set off.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it begins, or is tried again.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            dueAt: string;
+            /**
+             * Format: date-time
+             * @description When it began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            endedAt: string | null;
+        };
+        /** @description Of the last attempt. */
+        AutomationRunError: {
+            /**
+             * @description As of the API.
+             * @example validation_error
+             */
+            code: string;
+            /** @description For people. */
+            message: string;
+            /** @description What is to blame. */
+            field?: string;
+            /** @description Place of the action, from 0. */
+            action: number | null;
+        };
+        AutomationRunStepsItem: {
+            /**
+             * @description As expressions call it.
+             * @example contact
+             */
+            name: string;
+            /**
+             * @description The action.
+             * @example contact.upsert
+             */
+            type: string;
+            /** @description What it made or changed. */
+            result: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When it was done.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            doneAt: string;
+        };
+        AutomationRunTrigger: {
+            /**
+             * @description What set it off.
+             * @enum {string}
+             */
+            kind: "event" | "hook" | "schedule";
+            /**
+             * @description Id of the event or inbound event, or the time of the schedule.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+        };
+        AutomationThrottled: {
+            /**
+             * @description The automation.
+             * @example aut_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            automationId: string;
+            /**
+             * @description `rate`: more than 60 runs a minute, so that some wait. `backlog`: 10,000 wait, and further ones are held. `plan`: the month of the plan is full.
+             * @enum {string}
+             */
+            reason: "rate" | "backlog" | "plan";
+        };
+        /** @description An automation is set off more often than it may run. At most once an hour and automation. */
+        AutomationThrottledEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "automation.throttled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["AutomationThrottled"];
+        };
+        Base: {
+            /**
+             * @description Identifier of the knowledge base.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @example Handbook */
+            name: string;
+            /** @example How we work */
+            description: string | null;
+            /** @example capstan-lexical-384 */
+            embeddingModel: string;
+            /** @example 384 */
+            embeddingDimensions: number;
+            chunking: components["schemas"]["BaseChunking"];
+            search: components["schemas"]["BaseSearch"];
+            reindex: components["schemas"]["BaseReindex"] | null;
+            /** @description Sources in the base, whatever their status. */
+            sourcesCount: number;
+            /** @description Chunks that a search looks through. */
+            chunksCount: number;
+            /**
+             * Format: date-time
+             * @description When the base was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the base last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        BaseChunking: {
+            /**
+             * @description Upper bound of a chunk in cl100k tokens.
+             * @default 256
+             */
+            maxTokens: number;
+            /**
+             * @description Tokens that a chunk repeats of the one before; at most half of maxTokens.
+             * @default 0
+             */
+            overlapTokens: number;
+        };
+        /** @description A base was deleted with all its sources; the data is its last state. No `source.deleted` is emitted for them. */
+        BaseDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "base.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Base"];
+        };
+        BaseReindex: {
+            /** @example text-embedding-3-small */
+            embeddingModel: string;
+            /** @example 1536 */
+            embeddingDimensions: number;
+            /** @enum {string} */
+            status: "running" | "failed";
+            /** @description Chunks that have their new vector. */
+            done: number;
+            /** @description Chunks that need one; sources may be added meanwhile. */
+            total: number;
+            /** @description Why it failed, in a sentence. The base is as it was before. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            startedAt: string;
+        };
+        /** @description A base changed over to another embedding model: searches use the new vectors from now on. */
+        BaseReindexedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "base.reindexed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Base"];
+        };
+        BaseSearch: {
+            /**
+             * @description How a hybrid search joins words and vectors. `keyword_first`: by words; vectors order equal scores and answer when no word is found. `minmax`: by the weighted sum of both scores. `rrf`: by the weighted sum of reciprocal places. `auto`: `keyword_first` with the built-in model, `minmax` with others. A new base has `auto`.
+             * @enum {string}
+             */
+            fusion: "auto" | "keyword_first" | "minmax" | "rrf";
+            /**
+             * @description Share of the vectors in `minmax` and `rrf`; null takes the measured default.
+             * @example 0.6
+             */
+            semanticWeight: number | null;
+            /** @description Whether the 50 best are put in order once more by the service that the operator has set up; not, by default. */
+            rerank: boolean;
+        };
+        Company: {
+            /**
+             * @description Identifier of the company.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What the company is called.
+             * @example Analytical Engines
+             */
+            name: string;
+            /**
+             * @description Unique in the organization; kept in lower case and in ASCII.
+             * @example example.com
+             */
+            domain: string | null;
+            /**
+             * @description E.164 number.
+             * @example +14155550123
+             */
+            phone: string | null;
+            address: components["schemas"]["PostalAddress"] | null;
+            /**
+             * @description Member who looks after the company.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the company was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the company last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description A company was created. */
+        CompanyCreatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "company.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Company"];
+        };
+        /** @description A company was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended. */
+        CompanyDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "company.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Company"];
+        };
+        /** @description A company changed; a write that changes nothing emits nothing. */
+        CompanyUpdatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "company.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Company"];
+        };
+        Connection: {
+            /**
+             * @description Identifier of the connection.
+             * @example conn_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The key of its provider.
+             * @example hubspot
+             */
+            provider: string;
+            /**
+             * @description For people.
+             * @example HubSpot, Europe
+             */
+            name: string;
+            /**
+             * @description `pending`: not tried yet, or not granted yet. `degraded`: it fails, and is tried again. `reauth_required`: a person must grant access or give credentials again.
+             * @example active
+             * @enum {string}
+             */
+            status: "pending" | "active" | "degraded" | "reauth_required" | "disabled";
+            /**
+             * @description How it proves itself: one of those of its provider, the first one without it.
+             * @example api_key
+             * @enum {string}
+             */
+            authType: "none" | "api_key" | "basic" | "oauth2_code" | "oauth2_client";
+            /**
+             * @description Whose account it is, as the provider says.
+             * @example Acme GmbH
+             */
+            account: string | null;
+            /**
+             * @description What the provider granted.
+             * @example [
+             *       "contacts.read"
+             *     ]
+             */
+            scopes: string[];
+            /**
+             * Format: date-time
+             * @description When the access token expires. It is renewed before.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the provider last answered well.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastOkAt: string | null;
+            lastError: components["schemas"]["ConnectionError"] | null;
+            /**
+             * @description What the settings of the provider ask for, and `baseUrl` where the provider has none. Shown to everybody who may read connections: no credentials.
+             * @example {
+             *       "baseUrl": "https://cloud.example.com/remote.php/dav/"
+             *     }
+             */
+            config: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * Format: date-time
+             * @description When the connection was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the connection last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description A connection works: for the first time, or again. */
+        ConnectionActivatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "connection.activated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Connection"];
+        };
+        /** @description A connection fails. It is tried again by itself. */
+        ConnectionDegradedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "connection.degraded";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Connection"];
+        };
+        /** @description A connection was deleted, and its credentials with it. */
+        ConnectionDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "connection.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Connection"];
+        };
+        ConnectionError: {
+            /**
+             * @description Of what kind.
+             * @example credentials_refused
+             * @enum {string}
+             */
+            code: "credentials_refused" | "access_refused" | "rate_limited" | "unreachable" | "provider_error" | "test_failed" | "not_connected";
+            /**
+             * @description What to do about it.
+             * @example The provider refuses the credentials. Give others.
+             */
+            message: string;
+            /** @description Whether it may pass by itself. */
+            retryable: boolean;
+            /**
+             * @description What the provider answered.
+             * @example 401
+             */
+            providerStatus: number | null;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+        };
+        /** @description The provider no longer accepts what a connection was granted. Its syncs wait until a person grants it again. */
+        ConnectionReauthRequiredEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "connection.reauth_required";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Connection"];
+        };
+        /** @description By channel; null where nothing is recorded. */
+        ConsentByChannel: {
+            email: components["schemas"]["ConsentState"] | null;
+            sms: components["schemas"]["ConsentState"] | null;
+            call: components["schemas"]["ConsentState"] | null;
+        };
+        /** @description Null: unknown. */
+        ConsentState: {
+            /** @description What the newest record says. */
+            status: "opted_in" | "opted_out";
+            /**
+             * Format: date-time
+             * @description When it was given or taken back.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+        };
+        Contact: {
+            /**
+             * @description Identifier of the contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Full name, as it is shown.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Given name.
+             * @example Ada
+             */
+            firstName: string | null;
+            /**
+             * @description Family name.
+             * @example Lovelace
+             */
+            lastName: string | null;
+            /**
+             * Format: email
+             * @description Unique in the organization, whatever its case.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description E.164 number; unique in the organization.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /**
+             * @description Organization that the contact works for.
+             * @example Analytical Engines
+             */
+            company: string | null;
+            /**
+             * @description What the contact does there.
+             * @example Engineer
+             */
+            jobTitle: string | null;
+            /**
+             * @description Your own identifier; unique in the organization, in Unicode form NFC.
+             * @example crm-1842
+             */
+            externalId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the contact was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the contact last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId: string | null;
+            address: components["schemas"]["PostalAddress"] | null;
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale: string | null;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone: string | null;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact: boolean;
+            /**
+             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @example 1815-12-10
+             */
+            birthday: string | null;
+            /** @description Web addresses. One that repeats another is left out. */
+            websites: components["schemas"]["ContactWebsitesItem"][];
+            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            additionalAddresses: components["schemas"]["ContactAdditionalAddressesItem"][];
+            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            faxNumbers: string[];
+            /**
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "ada@example.com": "work"
+             *     }
+             */
+            emailLabels: {
+                [key: string]: string;
+            };
+            /**
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "+14155550123": "mobile"
+             *     }
+             */
+            phoneLabels: {
+                [key: string]: string;
+            };
+            phoneInfo: components["schemas"]["PhoneInfo"] | null;
+            consent: components["schemas"]["ConsentByChannel"];
+            source: components["schemas"]["ContactSource"] | null;
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt: string | null;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom: string[];
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: components["schemas"]["ContactMergedIdentifiersItem"][];
+        };
+        ContactAdditionalAddressesItem: {
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label: string | null;
+            /**
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
+             */
+            street: string | null;
+            /**
+             * @description City or town.
+             * @example London
+             */
+            city: string | null;
+            /**
+             * @description State, province or county.
+             * @example Greater London
+             */
+            region: string | null;
+            /**
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
+             */
+            postalCode: string | null;
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
+             */
+            country: string | null;
+        };
+        /** @description The contact, and the channels concerned. */
+        ContactConsentChanged: {
+            /**
+             * @description Identifier of the contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Full name, as it is shown.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Given name.
+             * @example Ada
+             */
+            firstName: string | null;
+            /**
+             * @description Family name.
+             * @example Lovelace
+             */
+            lastName: string | null;
+            /**
+             * Format: email
+             * @description Unique in the organization, whatever its case.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description E.164 number; unique in the organization.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /**
+             * @description Organization that the contact works for.
+             * @example Analytical Engines
+             */
+            company: string | null;
+            /**
+             * @description What the contact does there.
+             * @example Engineer
+             */
+            jobTitle: string | null;
+            /**
+             * @description Your own identifier; unique in the organization, in Unicode form NFC.
+             * @example crm-1842
+             */
+            externalId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the contact was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the contact last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId: string | null;
+            address: components["schemas"]["PostalAddress"] | null;
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale: string | null;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone: string | null;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact: boolean;
+            /**
+             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @example 1815-12-10
+             */
+            birthday: string | null;
+            /** @description Web addresses. One that repeats another is left out. */
+            websites: components["schemas"]["ContactConsentChangedWebsitesItem"][];
+            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            additionalAddresses: components["schemas"]["ContactConsentChangedAdditionalAddressesItem"][];
+            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            faxNumbers: string[];
+            /**
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "ada@example.com": "work"
+             *     }
+             */
+            emailLabels: {
+                [key: string]: string;
+            };
+            /**
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "+14155550123": "mobile"
+             *     }
+             */
+            phoneLabels: {
+                [key: string]: string;
+            };
+            phoneInfo: components["schemas"]["PhoneInfo"] | null;
+            consent: components["schemas"]["ConsentByChannel"];
+            source: components["schemas"]["ContactConsentChangedSource"] | null;
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt: string | null;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom: string[];
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: components["schemas"]["ContactConsentChangedMergedIdentifiersItem"][];
+            /** @description Channels whose consent is new; `consent` has it. */
+            changedChannels: ("email" | "sms" | "call")[];
+        };
+        ContactConsentChangedAdditionalAddressesItem: {
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label: string | null;
+            /**
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
+             */
+            street: string | null;
+            /**
+             * @description City or town.
+             * @example London
+             */
+            city: string | null;
+            /**
+             * @description State, province or county.
+             * @example Greater London
+             */
+            region: string | null;
+            /**
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
+             */
+            postalCode: string | null;
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
+             */
+            country: string | null;
+        };
+        /** @description What a contact consents to changed, by whatever operation; `contact.updated` is sent, too. */
+        ContactConsentChangedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.consent_changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactConsentChanged"];
+        };
+        ContactConsentChangedMergedIdentifiersItem: {
+            /**
+             * @description `externalId`, or a unique field such as `custom.taxId`.
+             * @example externalId
+             */
+            field: string;
+            /**
+             * @description As the merged contact had it.
+             * @example crm-1843
+             */
+            value: string;
+        };
+        /** @description Null: by this API. */
+        ContactConsentChangedSource: {
+            /** @description By what the contact came. */
+            kind: "import" | "hook" | "sync";
+            /** @description Which one. */
+            id: string | null;
+        };
+        ContactConsentChangedWebsitesItem: {
+            /**
+             * @description Begins with `http://` or `https://`.
+             * @example https://ada.example.com
+             */
+            url: string;
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label: string | null;
+        };
+        /** @description A contact was created. */
+        ContactCreatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Contact"];
+        };
+        /** @description A contact was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended. */
+        ContactDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Contact"];
+        };
+        /** @description A contact was erased, and those that had been merged into it. The data are ids alone: delete what you keep of the person. `contact.deleted` is not sent. */
+        ContactErasedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.erased";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ErasedContact"];
+        };
+        /** @description An import of contacts ended; `status` is `partial` where it ended before the end of the file. */
+        ContactImportCompletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact_import.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactImportEnd"];
+        };
+        ContactImportEnd: {
+            /**
+             * @description Identifier of the import.
+             * @example imp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description `partial`: ended before the end of the file, see `error`; the rows before it are imported.
+             * @example uploaded
+             * @enum {string}
+             */
+            status: "uploaded" | "running" | "completed" | "partial" | "canceled" | "failed" | "undoing" | "undone";
+            /**
+             * @description Name of the file.
+             * @example contacts.csv
+             */
+            fileName: string;
+            /** @description Whether it was a dry run, which changes nothing. */
+            dryRun: boolean;
+            progress: components["schemas"]["ContactImportEndProgress"];
+            error: components["schemas"]["ContactImportEndError"] | null;
+        };
+        /** @description Why the file was not read to its end, and at which line. */
+        ContactImportEndError: {
+            code: string;
+            message: string;
+            line: number | null;
+        };
+        ContactImportEndProgress: {
+            /** @description Rows that were read, the header not counted. */
+            rowsRead: number;
+            /** @description Rows that created a contact. */
+            created: number;
+            /** @description Rows that changed one. */
+            updated: number;
+            /** @description Rows that say what is so already. */
+            unchanged: number;
+            /** @description Rows of contacts that are there, with `onConflict: skip`. */
+            skipped: number;
+            /** @description Rows that were not imported; see `…/errors`. */
+            failed: number;
+            /** @description Rows of the imported that have a value which could not be read, and were imported without it; see `…/errors`. */
+            incomplete: number;
+            /** @description Bytes of the file that were read. */
+            bytesRead: number;
+            /** @description Bytes of the file. */
+            bytesTotal: number;
+        };
+        /** @description An import of contacts failed; `error` says why. */
+        ContactImportFailedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact_import.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactImportEnd"];
+        };
+        /** @description The contact, and the segment. */
+        ContactInSegment: {
+            /**
+             * @description Identifier of the contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Full name, as it is shown.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Given name.
+             * @example Ada
+             */
+            firstName: string | null;
+            /**
+             * @description Family name.
+             * @example Lovelace
+             */
+            lastName: string | null;
+            /**
+             * Format: email
+             * @description Unique in the organization, whatever its case.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description E.164 number; unique in the organization.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /**
+             * @description Organization that the contact works for.
+             * @example Analytical Engines
+             */
+            company: string | null;
+            /**
+             * @description What the contact does there.
+             * @example Engineer
+             */
+            jobTitle: string | null;
+            /**
+             * @description Your own identifier; unique in the organization, in Unicode form NFC.
+             * @example crm-1842
+             */
+            externalId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the contact was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the contact last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId: string | null;
+            address: components["schemas"]["PostalAddress"] | null;
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale: string | null;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone: string | null;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact: boolean;
+            /**
+             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @example 1815-12-10
+             */
+            birthday: string | null;
+            /** @description Web addresses. One that repeats another is left out. */
+            websites: components["schemas"]["ContactInSegmentWebsitesItem"][];
+            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            additionalAddresses: components["schemas"]["ContactInSegmentAdditionalAddressesItem"][];
+            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            faxNumbers: string[];
+            /**
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "ada@example.com": "work"
+             *     }
+             */
+            emailLabels: {
+                [key: string]: string;
+            };
+            /**
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "+14155550123": "mobile"
+             *     }
+             */
+            phoneLabels: {
+                [key: string]: string;
+            };
+            phoneInfo: components["schemas"]["PhoneInfo"] | null;
+            consent: components["schemas"]["ConsentByChannel"];
+            source: components["schemas"]["ContactInSegmentSource"] | null;
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt: string | null;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom: string[];
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: components["schemas"]["ContactInSegmentMergedIdentifiersItem"][];
+            segment: components["schemas"]["ContactInSegmentSegment"];
+        };
+        ContactInSegmentAdditionalAddressesItem: {
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label: string | null;
+            /**
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
+             */
+            street: string | null;
+            /**
+             * @description City or town.
+             * @example London
+             */
+            city: string | null;
+            /**
+             * @description State, province or county.
+             * @example Greater London
+             */
+            region: string | null;
+            /**
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
+             */
+            postalCode: string | null;
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
+             */
+            country: string | null;
+        };
+        ContactInSegmentMergedIdentifiersItem: {
+            /**
+             * @description `externalId`, or a unique field such as `custom.taxId`.
+             * @example externalId
+             */
+            field: string;
+            /**
+             * @description As the merged contact had it.
+             * @example crm-1843
+             */
+            value: string;
+        };
+        ContactInSegmentSegment: {
+            /**
+             * @description Identifier of the segment.
+             * @example seg_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @description What the segment is called. */
+            name: string;
+        };
+        /** @description Null: by this API. */
+        ContactInSegmentSource: {
+            /** @description By what the contact came. */
+            kind: "import" | "hook" | "sync";
+            /** @description Which one. */
+            id: string | null;
+        };
+        ContactInSegmentWebsitesItem: {
+            /**
+             * @description Begins with `http://` or `https://`.
+             * @example https://ada.example.com
+             */
+            url: string;
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label: string | null;
+        };
+        ContactMerged: {
+            /**
+             * @description Identifier of the contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Full name, as it is shown.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Given name.
+             * @example Ada
+             */
+            firstName: string | null;
+            /**
+             * @description Family name.
+             * @example Lovelace
+             */
+            lastName: string | null;
+            /**
+             * Format: email
+             * @description Unique in the organization, whatever its case.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description E.164 number; unique in the organization.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /**
+             * @description Organization that the contact works for.
+             * @example Analytical Engines
+             */
+            company: string | null;
+            /**
+             * @description What the contact does there.
+             * @example Engineer
+             */
+            jobTitle: string | null;
+            /**
+             * @description Your own identifier; unique in the organization, in Unicode form NFC.
+             * @example crm-1842
+             */
+            externalId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the contact was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the contact last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId: string | null;
+            address: components["schemas"]["PostalAddress"] | null;
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale: string | null;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone: string | null;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact: boolean;
+            /**
+             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @example 1815-12-10
+             */
+            birthday: string | null;
+            /** @description Web addresses. One that repeats another is left out. */
+            websites: components["schemas"]["ContactMergedWebsitesItem"][];
+            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            additionalAddresses: components["schemas"]["ContactMergedAdditionalAddressesItem"][];
+            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            faxNumbers: string[];
+            /**
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "ada@example.com": "work"
+             *     }
+             */
+            emailLabels: {
+                [key: string]: string;
+            };
+            /**
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "+14155550123": "mobile"
+             *     }
+             */
+            phoneLabels: {
+                [key: string]: string;
+            };
+            phoneInfo: components["schemas"]["PhoneInfo"] | null;
+            consent: components["schemas"]["ConsentByChannel"];
+            source: components["schemas"]["ContactMergedSource"] | null;
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt: string | null;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom: string[];
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: components["schemas"]["ContactMergedMergedIdentifiersItem"][];
+            /** @description Contacts that were merged into this one. */
+            mergedIds: string[];
+        };
+        ContactMergedAdditionalAddressesItem: {
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label: string | null;
+            /**
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
+             */
+            street: string | null;
+            /**
+             * @description City or town.
+             * @example London
+             */
+            city: string | null;
+            /**
+             * @description State, province or county.
+             * @example Greater London
+             */
+            region: string | null;
+            /**
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
+             */
+            postalCode: string | null;
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
+             */
+            country: string | null;
+        };
+        /** @description Other contacts were merged into a contact; their ids lead to it now. `contact.updated` is sent, too, and no `contact.deleted`. */
+        ContactMergedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.merged";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactMerged"];
+        };
+        ContactMergedIdentifiersItem: {
+            /**
+             * @description `externalId`, or a unique field such as `custom.taxId`.
+             * @example externalId
+             */
+            field: string;
+            /**
+             * @description As the merged contact had it.
+             * @example crm-1843
+             */
+            value: string;
+        };
+        ContactMergedMergedIdentifiersItem: {
+            /**
+             * @description `externalId`, or a unique field such as `custom.taxId`.
+             * @example externalId
+             */
+            field: string;
+            /**
+             * @description As the merged contact had it.
+             * @example crm-1843
+             */
+            value: string;
+        };
+        /** @description Null: by this API. */
+        ContactMergedSource: {
+            /** @description By what the contact came. */
+            kind: "import" | "hook" | "sync";
+            /** @description Which one. */
+            id: string | null;
+        };
+        ContactMergedWebsitesItem: {
+            /**
+             * @description Begins with `http://` or `https://`.
+             * @example https://ada.example.com
+             */
+            url: string;
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label: string | null;
+        };
+        /** @description A contact fits a segment that it did not fit at the last comparison, an hour before. Compared where something subscribes to it. */
+        ContactSegmentEnteredEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.segment_entered";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactInSegment"];
+        };
+        /** @description A contact no longer fits a segment. One that is deleted or merged into another leaves without it. */
+        ContactSegmentLeftEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.segment_left";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactInSegment"];
+        };
+        /** @description Null: by this API. */
+        ContactSource: {
+            /** @description By what the contact came. */
+            kind: "import" | "hook" | "sync";
+            /** @description Which one. */
+            id: string | null;
+        };
+        /** @description The contact, and what changed of its tags. */
+        ContactTagged: {
+            /**
+             * @description Identifier of the contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Full name, as it is shown.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Given name.
+             * @example Ada
+             */
+            firstName: string | null;
+            /**
+             * @description Family name.
+             * @example Lovelace
+             */
+            lastName: string | null;
+            /**
+             * Format: email
+             * @description Unique in the organization, whatever its case.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description E.164 number; unique in the organization.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /**
+             * @description Organization that the contact works for.
+             * @example Analytical Engines
+             */
+            company: string | null;
+            /**
+             * @description What the contact does there.
+             * @example Engineer
+             */
+            jobTitle: string | null;
+            /**
+             * @description Your own identifier; unique in the organization, in Unicode form NFC.
+             * @example crm-1842
+             */
+            externalId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the contact was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the contact last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId: string | null;
+            address: components["schemas"]["PostalAddress"] | null;
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale: string | null;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone: string | null;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact: boolean;
+            /**
+             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @example 1815-12-10
+             */
+            birthday: string | null;
+            /** @description Web addresses. One that repeats another is left out. */
+            websites: components["schemas"]["ContactTaggedWebsitesItem"][];
+            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            additionalAddresses: components["schemas"]["ContactTaggedAdditionalAddressesItem"][];
+            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            faxNumbers: string[];
+            /**
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "ada@example.com": "work"
+             *     }
+             */
+            emailLabels: {
+                [key: string]: string;
+            };
+            /**
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "+14155550123": "mobile"
+             *     }
+             */
+            phoneLabels: {
+                [key: string]: string;
+            };
+            phoneInfo: components["schemas"]["PhoneInfo"] | null;
+            consent: components["schemas"]["ConsentByChannel"];
+            source: components["schemas"]["ContactTaggedSource"] | null;
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt: string | null;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom: string[];
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: components["schemas"]["ContactTaggedMergedIdentifiersItem"][];
+            /** @description Labels, in the order that you send. */
+            addedTags: string[];
+            /** @description Labels, in the order that you send. */
+            removedTags: string[];
+        };
+        ContactTaggedAdditionalAddressesItem: {
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label: string | null;
+            /**
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
+             */
+            street: string | null;
+            /**
+             * @description City or town.
+             * @example London
+             */
+            city: string | null;
+            /**
+             * @description State, province or county.
+             * @example Greater London
+             */
+            region: string | null;
+            /**
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
+             */
+            postalCode: string | null;
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
+             */
+            country: string | null;
+        };
+        /** @description The tags of a contact changed, by whatever operation; `contact.updated` is sent, too. */
+        ContactTaggedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.tagged";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactTagged"];
+        };
+        ContactTaggedMergedIdentifiersItem: {
+            /**
+             * @description `externalId`, or a unique field such as `custom.taxId`.
+             * @example externalId
+             */
+            field: string;
+            /**
+             * @description As the merged contact had it.
+             * @example crm-1843
+             */
+            value: string;
+        };
+        /** @description Null: by this API. */
+        ContactTaggedSource: {
+            /** @description By what the contact came. */
+            kind: "import" | "hook" | "sync";
+            /** @description Which one. */
+            id: string | null;
+        };
+        ContactTaggedWebsitesItem: {
+            /**
+             * @description Begins with `http://` or `https://`.
+             * @example https://ada.example.com
+             */
+            url: string;
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label: string | null;
+        };
+        ContactUnmerged: {
+            /**
+             * @description Identifier of the contact.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Full name, as it is shown.
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Given name.
+             * @example Ada
+             */
+            firstName: string | null;
+            /**
+             * @description Family name.
+             * @example Lovelace
+             */
+            lastName: string | null;
+            /**
+             * Format: email
+             * @description Unique in the organization, whatever its case.
+             * @example ada@example.com
+             */
+            email: string | null;
+            /**
+             * @description E.164 number; unique in the organization.
+             * @example +14155550123
+             */
+            phone: string | null;
+            /**
+             * @description Organization that the contact works for.
+             * @example Analytical Engines
+             */
+            company: string | null;
+            /**
+             * @description What the contact does there.
+             * @example Engineer
+             */
+            jobTitle: string | null;
+            /**
+             * @description Your own identifier; unique in the organization, in Unicode form NFC.
+             * @example crm-1842
+             */
+            externalId: string | null;
+            /** @description Labels, in the order that you send. */
+            tags: string[];
+            /**
+             * @description Your own fields: any JSON values under names of your choice. A later version may take more of them.
+             * @example {
+             *       "tier": "gold",
+             *       "seats": 12
+             *     }
+             */
+            custom: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When the contact was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the contact last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description Other addresses. As unique as `email`; one that repeats it is left out. */
+            additionalEmails: string[];
+            /** @description Other numbers. As unique as `phone`; one that repeats it is left out. */
+            additionalPhones: string[];
+            /**
+             * @description Member who looks after the contact.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Company that the contact belongs to; `company` shows its name then.
+             * @example cmp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            companyId: string | null;
+            address: components["schemas"]["PostalAddress"] | null;
+            /**
+             * @description Language and region, as BCP 47 has them.
+             * @example en-GB
+             */
+            locale: string | null;
+            /**
+             * @description Time zone of the IANA database.
+             * @example Europe/London
+             */
+            timezone: string | null;
+            /** @description True: the contact wants no message by any channel. */
+            doNotContact: boolean;
+            /**
+             * @description Day of birth, from 1800 on; without the year where it is not known, as `--12-10` (RFC 6350, 4.3.1).
+             * @example 1815-12-10
+             */
+            birthday: string | null;
+            /** @description Web addresses. One that repeats another is left out. */
+            websites: components["schemas"]["ContactUnmergedWebsitesItem"][];
+            /** @description Other postal addresses. One that repeats another of the contact, or has no part, is left out. */
+            additionalAddresses: components["schemas"]["ContactUnmergedAdditionalAddressesItem"][];
+            /** @description Fax numbers. They identify nobody: contacts may share one, and none is a main phone. One that repeats another is left out. */
+            faxNumbers: string[];
+            /**
+             * @description Labels of `email` and `additionalEmails`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "ada@example.com": "work"
+             *     }
+             */
+            emailLabels: {
+                [key: string]: string;
+            };
+            /**
+             * @description Labels of `phone`, `additionalPhones` and `faxNumbers`, by value: `work`, `home` or a word of your own. A label goes when its value does.
+             * @example {
+             *       "+14155550123": "mobile"
+             *     }
+             */
+            phoneLabels: {
+                [key: string]: string;
+            };
+            phoneInfo: components["schemas"]["PhoneInfo"] | null;
+            consent: components["schemas"]["ConsentByChannel"];
+            source: components["schemas"]["ContactUnmergedSource"] | null;
+            /**
+             * Format: date-time
+             * @description When something last happened with the contact: a note, a consent, an event of another product. Changes of the contact itself do not count.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastActivityAt: string | null;
+            /** @description Contacts that were merged into this one; their ids lead to it. */
+            mergedFrom: string[];
+            /** @description External ids and values of unique fields that merged contacts had. They lead to this contact, and no other contact can have them. */
+            mergedIdentifiers: components["schemas"]["ContactUnmergedMergedIdentifiersItem"][];
+            /** @description Contacts that are there again. */
+            restoredIds: string[];
+        };
+        ContactUnmergedAdditionalAddressesItem: {
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label: string | null;
+            /**
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
+             */
+            street: string | null;
+            /**
+             * @description City or town.
+             * @example London
+             */
+            city: string | null;
+            /**
+             * @description State, province or county.
+             * @example Greater London
+             */
+            region: string | null;
+            /**
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
+             */
+            postalCode: string | null;
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
+             */
+            country: string | null;
+        };
+        /** @description A merge was undone: the contacts that were merged are there again. */
+        ContactUnmergedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.unmerged";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ContactUnmerged"];
+        };
+        ContactUnmergedMergedIdentifiersItem: {
+            /**
+             * @description `externalId`, or a unique field such as `custom.taxId`.
+             * @example externalId
+             */
+            field: string;
+            /**
+             * @description As the merged contact had it.
+             * @example crm-1843
+             */
+            value: string;
+        };
+        /** @description Null: by this API. */
+        ContactUnmergedSource: {
+            /** @description By what the contact came. */
+            kind: "import" | "hook" | "sync";
+            /** @description Which one. */
+            id: string | null;
+        };
+        ContactUnmergedWebsitesItem: {
+            /**
+             * @description Begins with `http://` or `https://`.
+             * @example https://ada.example.com
+             */
+            url: string;
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label: string | null;
+        };
+        /** @description A contact changed; a write that changes nothing emits nothing. */
+        ContactUpdatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "contact.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Contact"];
+        };
+        ContactWebsitesItem: {
+            /**
+             * @description Begins with `http://` or `https://`.
+             * @example https://ada.example.com
+             */
+            url: string;
+            /**
+             * @description What it is for: `work`, `home` or a word of your own.
+             * @example work
+             */
+            label: string | null;
+        };
+        Destination: {
+            /**
+             * @description Identifier of the destination.
+             * @example dst_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description `slack`, `teams`, `discord`: a message. `email`: a mail or a digest. `s3`: an archive of compressed NDJSON. `nats`: a stream, over WebSocket.
+             * @example slack
+             * @enum {string}
+             */
+            type: "slack" | "teams" | "discord" | "email" | "s3" | "nats";
+            /**
+             * @description For people.
+             * @example Sales channel
+             */
+            name: string;
+            /**
+             * @description What is delivered, as webhooks name it: types, `proposal.*`, `custom.*` or `*`.
+             * @example [
+             *       "proposal.accepted",
+             *       "proposal.declined"
+             *     ]
+             */
+            events: string[];
+            /**
+             * @description A condition in CEL, as webhooks have it; events for which it is not true are left out.
+             * @example data.total > 100000
+             */
+            filter: string | null;
+            /** @description False holds what is pending; true does not release it, a replay does. */
+            enabled: boolean;
+            /**
+             * @description `manual`: by request, or because its author lost the rights, which `stoppedReason` says. `gone`: the channel or its address is no longer there. `failing`: nothing but failures for 5 days and at least 20 attempts.
+             * @enum {string|null}
+             */
+            disabledReason: "manual" | "gone" | "failing" | null;
+            author: components["schemas"]["DestinationAuthor"] | null;
+            /** @description Why it stopped when its author lost the rights; null while they have them. */
+            stoppedReason: string | null;
+            /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
+            unconfirmed: boolean;
+            /**
+             * @description slack, email, s3: the connection to Slack, SMTP or S3 that is used, in place of what `config` would say of the server.
+             * @example conn_01jbtt0z0yf8t9tpsz5gn2mz4g
+             */
+            connectionId: string | null;
+            config: components["schemas"]["DestinationConfig"];
+            /**
+             * @description Names of the fields of `config` that are set and in no answer.
+             * @example [
+             *       "address"
+             *     ]
+             */
+            secretFields: string[];
+            /**
+             * @description slack, teams, discord, email: the words. `{{ expression }}` stands for a value of the event, which must be there, or `{{ expression | default: "…" }}`; it is written so that it stays text. Null: what Capstan says of the event.
+             * @example {{ event.data.title }} was accepted.
+             */
+            template: string | null;
+            /**
+             * Format: date-time
+             * @description When the destination was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the destination last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+        DestinationAuthor: {
+            /**
+             * @description A token or a member.
+             * @enum {string}
+             */
+            kind: "token" | "member";
+            /** @description Identifier of the token or the member. */
+            id: string;
+            /**
+             * @description Its name at that time.
+             * @example Ada
+             */
+            name: string;
+        };
+        DestinationConfig: {
+            /**
+             * @description slack, by a connection: the id of the channel that is written to.
+             * @example C0123456789
+             */
+            channel?: string;
+            /**
+             * @description email: who gets the mails.
+             * @example [
+             *       "ops@example.com"
+             *     ]
+             */
+            to?: string[];
+            /**
+             * @description email: the subject of a mail. nats: what stands before the type of the event, without places. `{{ expression }}` stands for a value, which must be there, or `{{ expression | default: "…" }}`.
+             * @example Capstan: {{ event.type }}
+             */
+            subject?: string;
+            /**
+             * @description email: gathers the events of so many minutes in one mail, from the first of them on; a mail for each event without it. It can be changed, but neither added nor removed.
+             * @example 60
+             */
+            digestMinutes?: number;
+            /**
+             * Format: email
+             * @description email, by a mail server of yours: the sender.
+             * @example capstan@example.com
+             */
+            from?: string;
+            /**
+             * @description email: your mail server; without it the mails of Capstan itself are used.
+             * @example smtp.example.com
+             */
+            host?: string;
+            /**
+             * @description email: its port; 465 without it, or 587 with `starttls`.
+             * @example 465
+             */
+            port?: number;
+            /**
+             * @description email: how the connection is encrypted; `tls` without it. `none` only where the operator allows http.
+             * @example tls
+             * @enum {string}
+             */
+            security?: "tls" | "starttls" | "none";
+            /**
+             * @description email, nats: the user name.
+             * @example capstan
+             */
+            username?: string;
+            /**
+             * @description s3: the address of the service; that of Amazon in the region without it.
+             * @example https://s3.example.com
+             */
+            endpoint?: string;
+            /**
+             * @description s3: the region; `us-east-1` without it.
+             * @example eu-central-1
+             */
+            region?: string;
+            /**
+             * @description s3: the bucket.
+             * @example example-events
+             */
+            bucket?: string;
+            /**
+             * @description s3: what stands before the key of each object; ends with a slash.
+             * @example capstan/
+             */
+            prefix?: string;
+            /**
+             * @description s3: the id of the access key.
+             * @example AKIDEXAMPLE
+             */
+            accessKeyId?: string;
+            /**
+             * @description nats: the WebSocket address of the server.
+             * @example wss://nats.example.com
+             */
+            server?: string;
+        };
+        /** @description A destination was disabled because its channel is gone, or because all of at least 20 attempts failed over 5 days. */
+        DestinationDisabledEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "destination.disabled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Destination"];
+        };
+        /** @description A destination has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success. */
+        DestinationFailingEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "destination.failing";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Destination"];
+        };
+        ErasedContact: {
+            /**
+             * @description Identifier that the contact had.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @description Contacts that had been merged into it, and are erased with it. */
+            mergedFrom: string[];
+        };
+        InboundEvent: {
+            /**
+             * @description Identifier of the inbound event.
+             * @example ine_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The hook that received it.
+             * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            hookId: string;
+            /**
+             * @description `received`: waits to be handled. `processed`: its automations are done. `ignored`: none wanted it. `failed`: mend the cause and replay it. `held`: its hook was paused, or the month of the plan is full; a replay handles it. `duplicate`: it came before.
+             * @enum {string}
+             */
+            status: "received" | "processed" | "ignored" | "failed" | "held" | "duplicate";
+            /** @description Whether the sender proved who it is; never true of the preset `none`. */
+            verified: boolean;
+            /**
+             * @description Why it was not verified; null where nothing speaks against it.
+             * @enum {string|null}
+             */
+            reason: "signature_mismatch" | "missing_header" | "missing_signature" | "malformed_header" | "duplicate_header" | "timestamp_too_old" | "timestamp_in_future" | "body_digest_mismatch" | "credential_mismatch" | "empty_body" | "malformed_challenge" | null;
+            /**
+             * @description What the sender calls it.
+             * @example customer.created
+             */
+            eventType: string | null;
+            /**
+             * @description Id that the sender gave it; null where it gave none.
+             * @example evt_1QabcDEFghiJKLmn
+             */
+            providerEventId: string | null;
+            /**
+             * @description Media type of the body.
+             * @example application/json
+             */
+            contentType: string | null;
+            /**
+             * @description Size of the body.
+             * @example 2048
+             */
+            bodyBytes: number;
+            /**
+             * @description The event that came first.
+             * @example ine_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            duplicateOf: string | null;
+            /** @description The runs of automations that handled it. */
+            runIds: string[];
+            /**
+             * @description Why it failed.
+             * @example body.email is missing.
+             */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When it came.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            receivedAt: string;
+            /**
+             * Format: date-time
+             * @description When it was handled last.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            handledAt: string | null;
+        };
+        /** @description An inbound event could not be handled. Mend the cause, then replay it. */
+        InboundFailedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "inbound.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["InboundEvent"];
+        };
+        /** @description A hook received an event, and it was handled for the first time. */
+        InboundReceivedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "inbound.received";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["InboundEvent"];
+        };
+        InboundRefusal: {
+            /**
+             * @description Identifier of the refusal.
+             * @example inr_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The hook that refused it.
+             * @example hook_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            hookId: string;
+            /**
+             * @description What is wrong with the request. Its sender is not told.
+             * @enum {string}
+             */
+            reason: "signature_mismatch" | "missing_header" | "missing_signature" | "malformed_header" | "duplicate_header" | "timestamp_too_old" | "timestamp_in_future" | "body_digest_mismatch" | "credential_mismatch" | "empty_body" | "malformed_challenge";
+            /** @example POST */
+            method: string;
+            /**
+             * @description As they came, without credentials; those of one name are joined by a comma.
+             * @example {
+             *       "content-type": "application/json"
+             *     }
+             */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description Size of the body, which is not kept. */
+            bodyBytes: number;
+            /**
+             * @description Where it came from.
+             * @example 192.0.2.7
+             */
+            address: string;
+            /**
+             * Format: date-time
+             * @description When it was refused.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            refusedAt: string;
+        };
+        /** @description A hook refused a request, because it proved nothing. At most one a minute and hook. */
+        InboundRejectedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "inbound.rejected";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["InboundRefusal"];
+        };
+        /** @description What the number tells about itself, shortly after it was set. It moves no `updatedAt` and sends no event. */
+        PhoneInfo: {
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example US
+             */
+            country: string | null;
+            /**
+             * @description Such as `mobile` or `fixed_line`.
+             * @example mobile
+             */
+            type: string | null;
+            /** @description Its country has numbers of this length. */
+            possible: boolean;
+            /** @description Its country gives out numbers that begin so. */
+            valid: boolean;
+        };
+        /** @description Postal address. */
+        PostalAddress: {
+            /**
+             * @description Street and number; further lines after line breaks.
+             * @example 12 St James’s Square
+             */
+            street: string | null;
+            /**
+             * @description City or town.
+             * @example London
+             */
+            city: string | null;
+            /**
+             * @description State, province or county.
+             * @example Greater London
+             */
+            region: string | null;
+            /**
+             * @description ZIP or postal code.
+             * @example SW1Y 4JH
+             */
+            postalCode: string | null;
+            /**
+             * @description Country, as two letters of ISO 3166.
+             * @example GB
+             */
+            country: string | null;
+        };
+        /** @description One revision of a proposal. */
+        Proposal: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {string}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: components["schemas"]["ProposalGroupsItem"][];
+            discount: components["schemas"]["ProposalDiscount"] | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            withholding: components["schemas"]["ProposalWithholding"] | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: components["schemas"]["ProposalInstalmentsItem"][];
+            totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
+            choice: components["schemas"]["ProposalSelection"] | null;
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            signing: components["schemas"]["ProposalSigning"];
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {string}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            reminders: components["schemas"]["ProposalReminders"] | null;
+            knowledge: components["schemas"]["ProposalKnowledge"] | null;
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            contentSha256: string | null;
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealedSha256: string | null;
+            transitions: components["schemas"]["ProposalTransitions"];
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+        };
+        /** @description The last signer accepted. */
+        ProposalAcceptedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.accepted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalEnded"];
+        };
+        ProposalAmountDue: {
+            /**
+             * @description How often it is paid.
+             * @example month
+             * @enum {string}
+             */
+            billing: "one_time" | "month" | "quarter" | "year";
+            /**
+             * @description The total of these payments.
+             * @example 11900
+             */
+            total: number;
+            /**
+             * @description Tax that the client withholds: the rate of `withholding` on `net`.
+             * @example 11900
+             */
+            withholding: number;
+            /**
+             * @description What `roundingStep` adds, or takes off below zero.
+             * @example 11900
+             */
+            rounding: number;
+            /**
+             * @description `total − withholding + rounding`: what is paid.
+             * @example 11900
+             */
+            due: number;
+        };
+        /** @description A contact was deleted whom a proposal named that nobody accepted. It names the contact no more; what earlier events said of the proposal is expunged. One that was out is canceled. */
+        ProposalAnonymizedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.anonymized";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["AnonymizedProposal"];
+        };
+        /** @description The proposal, who answered, and by what way. */
+        ProposalAnswered: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {string}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: components["schemas"]["ProposalAnsweredGroupsItem"][];
+            discount: components["schemas"]["ProposalAnsweredDiscount"] | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            withholding: components["schemas"]["ProposalAnsweredWithholding"] | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: components["schemas"]["ProposalAnsweredInstalmentsItem"][];
+            totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
+            choice: components["schemas"]["ProposalSelection"] | null;
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            signing: components["schemas"]["ProposalAnsweredSigning"];
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {string}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            reminders: components["schemas"]["ProposalAnsweredReminders"] | null;
+            knowledge: components["schemas"]["ProposalAnsweredKnowledge"] | null;
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            contentSha256: string | null;
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealedSha256: string | null;
+            transitions: components["schemas"]["ProposalAnsweredTransitions"];
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+            recipient: components["schemas"]["ProposalRecipient"];
+            /**
+             * @description `manual`: agreed elsewhere, and recorded by a member or a token.
+             * @example recipient
+             * @enum {string}
+             */
+            source: "recipient" | "manual";
+        };
+        /** @description Taken off the sum and spread over the lines. */
+        ProposalAnsweredDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @example month
+             * @enum {string|null}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year" | null;
+        };
+        /** @description Lines of which the client chooses. */
+        ProposalAnsweredGroupsItem: {
+            /**
+             * @description Name for `group` of its lines; unique.
+             * @example plan
+             */
+            key: string;
+            /**
+             * @description What people read above it.
+             * @example Choose your plan
+             */
+            name?: string | null;
+            /**
+             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @example single
+             * @enum {string}
+             */
+            selection: "single" | "multiple";
+            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            min?: number | null;
+            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            max?: number | null;
+        };
+        /** @description A part of what is paid once. A deposit is the first. */
+        ProposalAnsweredInstalmentsItem: {
+            /**
+             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount" | "rest";
+            /**
+             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description At most what the ones before leave. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description What it is called.
+             * @example Deposit
+             */
+            label?: string | null;
+            /**
+             * @description When it is due, in words.
+             * @example On acceptance
+             */
+            due?: string | null;
+        };
+        /** @description Where the sealed document goes, and what came of it. */
+        ProposalAnsweredKnowledge: {
+            /**
+             * @description The base that gets the sealed document when the proposal is completed.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+            /**
+             * @description Absent until the proposal is completed.
+             * @enum {string}
+             */
+            status?: "added" | "skipped";
+            /**
+             * @description The source that the document became.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            sourceId?: string;
+            /** @description Why it was skipped. */
+            reason?: string;
+        };
+        /** @description Mails to who has not answered yet. */
+        ProposalAnsweredReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
+        };
+        /** @description How it is signed. */
+        ProposalAnsweredSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign: boolean;
+        };
+        /** @description When each status was reached. */
+        ProposalAnsweredTransitions: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signing?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            accepted?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            countersigned?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expired?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            canceled?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            voided?: string;
+        };
+        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        ProposalAnsweredWithholding: {
+            /**
+             * @description What the tax is called.
+             * @example Ritenuta d'acconto
+             */
+            name: string;
+            /**
+             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
+        };
+        /** @description A piece of a proposal; it has the fields of its `type`. */
+        ProposalBlock: {
+            /**
+             * @description Names the block inside its proposal.
+             * @example intro
+             */
+            id: string;
+            /**
+             * @description Which of the fields it has.
+             * @example text
+             * @enum {string}
+             */
+            type: "text" | "image" | "knowledge" | "prices" | "signature" | "page_break";
+            /** @description What is printed. */
+            text?: string | null;
+            /**
+             * @description The stored image.
+             * @example img_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            imageId?: string;
+            /** @description What it shows, for those who do not see it. */
+            alt?: string;
+            /** @description Stands below it. */
+            caption?: string;
+            /** @description Percent of the text width. */
+            width?: number;
+            /** @description The base that is searched. */
+            baseId?: string;
+            /** @description What is looked for. */
+            query?: string;
+            /** @description As in a search. */
+            filter?: {
+                [key: string]: unknown;
+            };
+            citations?: components["schemas"]["ProposalBlockCitationsItem"][];
+            /**
+             * @description Of a block that a template brought: what came of its query, which is asked when the draft is made. `waiting` until then; the text is found within moments.
+             * @example found
+             * @enum {string}
+             */
+            outcome?: "waiting" | "found" | "nothing_found" | "no_credits" | "no_base" | "not_allowed" | "failed";
+            /** @description Somebody has read it. Without that it cannot be sent. */
+            confirmed?: boolean;
+            /** @description Stands above the tables. */
+            title?: string;
+        };
+        ProposalBlockCitationsItem: {
+            /** @description The source that was quoted. */
+            sourceId: string;
+            /** @description Its chunk. */
+            chunkId: string;
+            /** @description What the source was called. */
+            sourceName: string;
+            /** @description Where the source came from. */
+            url: string | null;
+            /** @description Page of the source, from 1. */
+            page: number | null;
+            /** @description SHA-256 of the quoted text, in hexadecimal digits. */
+            textSha256: string;
+            /**
+             * Format: date-time
+             * @description When it was found.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            retrievedAt: string;
+        };
+        /** @description A proposal was withdrawn before it was accepted; `superseded` by a revision. */
+        ProposalCanceledEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.canceled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Proposal"];
+        };
+        ProposalComment: {
+            /**
+             * @description Identifier of the comment.
+             * @example cmt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Revision that it stands at.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            proposalId: string;
+            author: components["schemas"]["ProposalCommentAuthor"];
+            /**
+             * @description Block that it is about.
+             * @example intro
+             */
+            blockId: string | null;
+            /** @description Line that it is about. */
+            itemId: string | null;
+            /**
+             * @description Plain text; line breaks are kept.
+             * @example Does this include hosting?
+             */
+            text: string;
+            /**
+             * @description Comment that it answers.
+             * @example cmt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            replyTo: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was marked as done; null while it is open.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            resolvedAt: string | null;
+        };
+        /** @description Who wrote it. */
+        ProposalCommentAuthor: {
+            /**
+             * @description On which side they are.
+             * @example recipient
+             * @enum {string}
+             */
+            kind: "recipient" | "member" | "token";
+            /** @description Identifier of who wrote it. */
+            id: string;
+            /** @description Their name as it was then. */
+            name: string;
+        };
+        /** @description A comment was marked as done. */
+        ProposalCommentResolvedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.comment_resolved";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalCommented"];
+        };
+        /** @description The proposal, and the comment. */
+        ProposalCommented: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {string}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: components["schemas"]["ProposalCommentedGroupsItem"][];
+            discount: components["schemas"]["ProposalCommentedDiscount"] | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            withholding: components["schemas"]["ProposalCommentedWithholding"] | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: components["schemas"]["ProposalCommentedInstalmentsItem"][];
+            totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
+            choice: components["schemas"]["ProposalSelection"] | null;
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            signing: components["schemas"]["ProposalCommentedSigning"];
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {string}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            reminders: components["schemas"]["ProposalCommentedReminders"] | null;
+            knowledge: components["schemas"]["ProposalCommentedKnowledge"] | null;
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            contentSha256: string | null;
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealedSha256: string | null;
+            transitions: components["schemas"]["ProposalCommentedTransitions"];
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+            comment: components["schemas"]["ProposalComment"];
+        };
+        /** @description Taken off the sum and spread over the lines. */
+        ProposalCommentedDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @example month
+             * @enum {string|null}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year" | null;
+        };
+        /** @description Somebody commented, on the page or in the dashboard. */
+        ProposalCommentedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.commented";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalCommented"];
+        };
+        /** @description Lines of which the client chooses. */
+        ProposalCommentedGroupsItem: {
+            /**
+             * @description Name for `group` of its lines; unique.
+             * @example plan
+             */
+            key: string;
+            /**
+             * @description What people read above it.
+             * @example Choose your plan
+             */
+            name?: string | null;
+            /**
+             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @example single
+             * @enum {string}
+             */
+            selection: "single" | "multiple";
+            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            min?: number | null;
+            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            max?: number | null;
+        };
+        /** @description A part of what is paid once. A deposit is the first. */
+        ProposalCommentedInstalmentsItem: {
+            /**
+             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount" | "rest";
+            /**
+             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description At most what the ones before leave. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description What it is called.
+             * @example Deposit
+             */
+            label?: string | null;
+            /**
+             * @description When it is due, in words.
+             * @example On acceptance
+             */
+            due?: string | null;
+        };
+        /** @description Where the sealed document goes, and what came of it. */
+        ProposalCommentedKnowledge: {
+            /**
+             * @description The base that gets the sealed document when the proposal is completed.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+            /**
+             * @description Absent until the proposal is completed.
+             * @enum {string}
+             */
+            status?: "added" | "skipped";
+            /**
+             * @description The source that the document became.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            sourceId?: string;
+            /** @description Why it was skipped. */
+            reason?: string;
+        };
+        /** @description Mails to who has not answered yet. */
+        ProposalCommentedReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
+        };
+        /** @description How it is signed. */
+        ProposalCommentedSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign: boolean;
+        };
+        /** @description When each status was reached. */
+        ProposalCommentedTransitions: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signing?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            accepted?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            countersigned?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expired?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            canceled?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            voided?: string;
+        };
+        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        ProposalCommentedWithholding: {
+            /**
+             * @description What the tax is called.
+             * @example Ritenuta d'acconto
+             */
+            name: string;
+            /**
+             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
+        };
+        /** @description Everybody has signed, and the document is sealed; `knowledge` says what came of it in the base. */
+        ProposalCompletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalEnded"];
+        };
+        /** @description A member signed after the last signer. */
+        ProposalCountersignedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.countersigned";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalOfRecipient"];
+        };
+        /** @description A draft was created, cloned, or begun as a revision. */
+        ProposalCreatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Proposal"];
+        };
+        /** @description A signer declined; `reason` is what they gave for it. */
+        ProposalDeclinedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.declined";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalAnswered"];
+        };
+        /** @description A draft was deleted; the data is its last state. What earlier events said about it is expunged, and so is this one when its deliveries have ended. */
+        ProposalDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Proposal"];
+        };
+        /** @description The mail server of a recipient took the mail with the link. */
+        ProposalDeliveredEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.delivered";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalOfRecipient"];
+        };
+        /** @description The proposal, the recipient, and why no mail reached them. */
+        ProposalDelivery: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {string}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: components["schemas"]["ProposalDeliveryGroupsItem"][];
+            discount: components["schemas"]["ProposalDeliveryDiscount"] | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            withholding: components["schemas"]["ProposalDeliveryWithholding"] | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: components["schemas"]["ProposalDeliveryInstalmentsItem"][];
+            totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
+            choice: components["schemas"]["ProposalSelection"] | null;
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            signing: components["schemas"]["ProposalDeliverySigning"];
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {string}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            reminders: components["schemas"]["ProposalDeliveryReminders"] | null;
+            knowledge: components["schemas"]["ProposalDeliveryKnowledge"] | null;
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            contentSha256: string | null;
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealedSha256: string | null;
+            transitions: components["schemas"]["ProposalDeliveryTransitions"];
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+            recipient: components["schemas"]["ProposalRecipient"];
+            /** @description What the mail server said. */
+            error: string | null;
+        };
+        /** @description Taken off the sum and spread over the lines. */
+        ProposalDeliveryDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @example month
+             * @enum {string|null}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year" | null;
+        };
+        /** @description A mail could not be delivered to a recipient, and is not tried again. */
+        ProposalDeliveryFailedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.delivery_failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalDelivery"];
+        };
+        /** @description Lines of which the client chooses. */
+        ProposalDeliveryGroupsItem: {
+            /**
+             * @description Name for `group` of its lines; unique.
+             * @example plan
+             */
+            key: string;
+            /**
+             * @description What people read above it.
+             * @example Choose your plan
+             */
+            name?: string | null;
+            /**
+             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @example single
+             * @enum {string}
+             */
+            selection: "single" | "multiple";
+            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            min?: number | null;
+            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            max?: number | null;
+        };
+        /** @description A part of what is paid once. A deposit is the first. */
+        ProposalDeliveryInstalmentsItem: {
+            /**
+             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount" | "rest";
+            /**
+             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description At most what the ones before leave. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description What it is called.
+             * @example Deposit
+             */
+            label?: string | null;
+            /**
+             * @description When it is due, in words.
+             * @example On acceptance
+             */
+            due?: string | null;
+        };
+        /** @description Where the sealed document goes, and what came of it. */
+        ProposalDeliveryKnowledge: {
+            /**
+             * @description The base that gets the sealed document when the proposal is completed.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+            /**
+             * @description Absent until the proposal is completed.
+             * @enum {string}
+             */
+            status?: "added" | "skipped";
+            /**
+             * @description The source that the document became.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            sourceId?: string;
+            /** @description Why it was skipped. */
+            reason?: string;
+        };
+        /** @description Mails to who has not answered yet. */
+        ProposalDeliveryReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
+        };
+        /** @description How it is signed. */
+        ProposalDeliverySigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign: boolean;
+        };
+        /** @description When each status was reached. */
+        ProposalDeliveryTransitions: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signing?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            accepted?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            countersigned?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expired?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            canceled?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            voided?: string;
+        };
+        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        ProposalDeliveryWithholding: {
+            /**
+             * @description What the tax is called.
+             * @example Ritenuta d'acconto
+             */
+            name: string;
+            /**
+             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
+        };
+        /** @description Taken off the sum and spread over the lines. */
+        ProposalDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @example month
+             * @enum {string|null}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year" | null;
+        };
+        /** @description The proposal, and by what way. */
+        ProposalEnded: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {string}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: components["schemas"]["ProposalEndedGroupsItem"][];
+            discount: components["schemas"]["ProposalEndedDiscount"] | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            withholding: components["schemas"]["ProposalEndedWithholding"] | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: components["schemas"]["ProposalEndedInstalmentsItem"][];
+            totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
+            choice: components["schemas"]["ProposalSelection"] | null;
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            signing: components["schemas"]["ProposalEndedSigning"];
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {string}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            reminders: components["schemas"]["ProposalEndedReminders"] | null;
+            knowledge: components["schemas"]["ProposalEndedKnowledge"] | null;
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            contentSha256: string | null;
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealedSha256: string | null;
+            transitions: components["schemas"]["ProposalEndedTransitions"];
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+            /**
+             * @description `manual`: agreed elsewhere, and recorded by a member or a token.
+             * @example recipient
+             * @enum {string}
+             */
+            source: "recipient" | "manual";
+        };
+        /** @description Taken off the sum and spread over the lines. */
+        ProposalEndedDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @example month
+             * @enum {string|null}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year" | null;
+        };
+        /** @description Lines of which the client chooses. */
+        ProposalEndedGroupsItem: {
+            /**
+             * @description Name for `group` of its lines; unique.
+             * @example plan
+             */
+            key: string;
+            /**
+             * @description What people read above it.
+             * @example Choose your plan
+             */
+            name?: string | null;
+            /**
+             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @example single
+             * @enum {string}
+             */
+            selection: "single" | "multiple";
+            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            min?: number | null;
+            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            max?: number | null;
+        };
+        /** @description A part of what is paid once. A deposit is the first. */
+        ProposalEndedInstalmentsItem: {
+            /**
+             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount" | "rest";
+            /**
+             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description At most what the ones before leave. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description What it is called.
+             * @example Deposit
+             */
+            label?: string | null;
+            /**
+             * @description When it is due, in words.
+             * @example On acceptance
+             */
+            due?: string | null;
+        };
+        /** @description Where the sealed document goes, and what came of it. */
+        ProposalEndedKnowledge: {
+            /**
+             * @description The base that gets the sealed document when the proposal is completed.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+            /**
+             * @description Absent until the proposal is completed.
+             * @enum {string}
+             */
+            status?: "added" | "skipped";
+            /**
+             * @description The source that the document became.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            sourceId?: string;
+            /** @description Why it was skipped. */
+            reason?: string;
+        };
+        /** @description Mails to who has not answered yet. */
+        ProposalEndedReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
+        };
+        /** @description How it is signed. */
+        ProposalEndedSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign: boolean;
+        };
+        /** @description When each status was reached. */
+        ProposalEndedTransitions: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signing?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            accepted?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            countersigned?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expired?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            canceled?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            voided?: string;
+        };
+        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        ProposalEndedWithholding: {
+            /**
+             * @description What the tax is called.
+             * @example Ritenuta d'acconto
+             */
+            name: string;
+            /**
+             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
+        };
+        /** @description The time of `expiresAt` came before the last signer accepted. */
+        ProposalExpiredEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.expired";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Proposal"];
+        };
+        /** @description Lines of which the client chooses. */
+        ProposalGroupsItem: {
+            /**
+             * @description Name for `group` of its lines; unique.
+             * @example plan
+             */
+            key: string;
+            /**
+             * @description What people read above it.
+             * @example Choose your plan
+             */
+            name?: string | null;
+            /**
+             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @example single
+             * @enum {string}
+             */
+            selection: "single" | "multiple";
+            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            min?: number | null;
+            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            max?: number | null;
+        };
+        /** @description A part of what is paid once. A deposit is the first. */
+        ProposalInstalmentsItem: {
+            /**
+             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount" | "rest";
+            /**
+             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description At most what the ones before leave. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description What it is called.
+             * @example Deposit
+             */
+            label?: string | null;
+            /**
+             * @description When it is due, in words.
+             * @example On acceptance
+             */
+            due?: string | null;
+        };
+        ProposalItem: {
+            /**
+             * @description Identifier of the line.
+             * @example itm_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Whether its price is added or taken off. A credit line has a positive price, which is subtracted with its tax; it has no discount, and a discount of the proposal does not lower it.
+             * @example charge
+             * @enum {string}
+             */
+            kind: "charge" | "credit";
+            /**
+             * @description The catalog item that it was copied from.
+             * @example cat_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            catalogItemId: string | null;
+            /**
+             * @description What is offered.
+             * @example Design of five pages
+             */
+            name: string | null;
+            /**
+             * @description More about it, in Markdown. A line that ends in it ends where it is shown, too.
+             * @example With two rounds of changes.
+             */
+            description: string | null;
+            /**
+             * @description What the quantity counts.
+             * @example hour
+             */
+            unit: string | null;
+            /**
+             * @description How many units. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
+             */
+            quantity: string;
+            quantityRange: components["schemas"]["ProposalItemQuantityRange"] | null;
+            /**
+             * @description Price of one unit, in minor units of the currency: 4900 is 49 euros or 4,900 yen.
+             * @example 4900
+             */
+            unitAmount: number | null;
+            /**
+             * @description Price of one unit in minor units of the currency, with at most 6 decimals of a minor unit: for prices below a cent. At most 1000000000000.
+             * @example 0.35
+             */
+            unitAmountDecimal: string | null;
+            discount: components["schemas"]["ProposalItemDiscount"] | null;
+            /** @description Taxes on the price, each with its own name and rate; none twice. */
+            taxes: components["schemas"]["ProposalItemTaxesItem"][];
+            /** @description Whether the client may leave it out. */
+            optional: boolean;
+            /** @description Of a line that is optional or in a group: whether it counts as things stand. */
+            selected: boolean;
+            /**
+             * @description Key of the group that the line is a choice of.
+             * @example plan
+             */
+            group: string | null;
+            /**
+             * @description How often it is paid.
+             * @example month
+             * @enum {string}
+             */
+            billing: "one_time" | "month" | "quarter" | "year";
+        };
+        /** @description Taken off the line before taxes. */
+        ProposalItemDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+        };
+        /** @description Lets the client choose the quantity; `quantity` is what they find there. */
+        ProposalItemQuantityRange: {
+            /**
+             * @description The least that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
+             */
+            min: string;
+            /**
+             * @description The most that can be chosen. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
+             */
+            max: string;
+            /**
+             * @description What a choice above `min` is a multiple of; 1 if absent. A decimal string above 0, at most 1000000000, with at most 6 decimals.
+             * @example 2.5
+             */
+            step?: string;
+        };
+        ProposalItemTaxesItem: {
+            /**
+             * @description What the tax is called.
+             * @example VAT
+             */
+            name: string;
+            /**
+             * @description Rate of the tax. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
+        };
+        /** @description Where the sealed document goes, and what came of it. */
+        ProposalKnowledge: {
+            /**
+             * @description The base that gets the sealed document when the proposal is completed.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+            /**
+             * @description Absent until the proposal is completed.
+             * @enum {string}
+             */
+            status?: "added" | "skipped";
+            /**
+             * @description The source that the document became.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            sourceId?: string;
+            /** @description Why it was skipped. */
+            reason?: string;
+        };
+        /** @description The proposal, and the recipient concerned. */
+        ProposalOfRecipient: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {string}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: components["schemas"]["ProposalOfRecipientGroupsItem"][];
+            discount: components["schemas"]["ProposalOfRecipientDiscount"] | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            withholding: components["schemas"]["ProposalOfRecipientWithholding"] | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: components["schemas"]["ProposalOfRecipientInstalmentsItem"][];
+            totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
+            choice: components["schemas"]["ProposalSelection"] | null;
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            signing: components["schemas"]["ProposalOfRecipientSigning"];
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {string}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            reminders: components["schemas"]["ProposalOfRecipientReminders"] | null;
+            knowledge: components["schemas"]["ProposalOfRecipientKnowledge"] | null;
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            contentSha256: string | null;
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealedSha256: string | null;
+            transitions: components["schemas"]["ProposalOfRecipientTransitions"];
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+            recipient: components["schemas"]["ProposalRecipient"];
+        };
+        /** @description Taken off the sum and spread over the lines. */
+        ProposalOfRecipientDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @example month
+             * @enum {string|null}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year" | null;
+        };
+        /** @description Lines of which the client chooses. */
+        ProposalOfRecipientGroupsItem: {
+            /**
+             * @description Name for `group` of its lines; unique.
+             * @example plan
+             */
+            key: string;
+            /**
+             * @description What people read above it.
+             * @example Choose your plan
+             */
+            name?: string | null;
+            /**
+             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @example single
+             * @enum {string}
+             */
+            selection: "single" | "multiple";
+            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            min?: number | null;
+            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            max?: number | null;
+        };
+        /** @description A part of what is paid once. A deposit is the first. */
+        ProposalOfRecipientInstalmentsItem: {
+            /**
+             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount" | "rest";
+            /**
+             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description At most what the ones before leave. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description What it is called.
+             * @example Deposit
+             */
+            label?: string | null;
+            /**
+             * @description When it is due, in words.
+             * @example On acceptance
+             */
+            due?: string | null;
+        };
+        /** @description Where the sealed document goes, and what came of it. */
+        ProposalOfRecipientKnowledge: {
+            /**
+             * @description The base that gets the sealed document when the proposal is completed.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+            /**
+             * @description Absent until the proposal is completed.
+             * @enum {string}
+             */
+            status?: "added" | "skipped";
+            /**
+             * @description The source that the document became.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            sourceId?: string;
+            /** @description Why it was skipped. */
+            reason?: string;
+        };
+        /** @description Mails to who has not answered yet. */
+        ProposalOfRecipientReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
+        };
+        /** @description How it is signed. */
+        ProposalOfRecipientSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign: boolean;
+        };
+        /** @description When each status was reached. */
+        ProposalOfRecipientTransitions: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signing?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            accepted?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            countersigned?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expired?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            canceled?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            voided?: string;
+        };
+        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        ProposalOfRecipientWithholding: {
+            /**
+             * @description What the tax is called.
+             * @example Ritenuta d'acconto
+             */
+            name: string;
+            /**
+             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
+        };
+        ProposalRecipient: {
+            /**
+             * @description Identifier of the recipient.
+             * @example rcp_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Who it is, as the page and the mails address them.
+             * @example Ada Lovelace
+             */
+            name: string;
+            /**
+             * Format: email
+             * @description Where the link goes; unique among the signers and viewers of a proposal.
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * @description A signer accepts or declines; a viewer reads; a countersigner is a member who signs last, for you.
+             * @example signer
+             * @enum {string}
+             */
+            role: "signer" | "viewer" | "countersigner";
+            /** @description Of signers who sign one after the other: the lowest first. Equal numbers sign together. */
+            order: number;
+            /**
+             * @description The contact that the recipient is.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description The member who countersigns.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            memberId: string | null;
+            /**
+             * @description `waiting`: nothing was sent to them yet.
+             * @example sent
+             * @enum {string}
+             */
+            status: "waiting" | "sent" | "viewed" | "signed" | "declined";
+            /**
+             * @description What became of the last mail to them; `none` if there was none.
+             * @example sent
+             * @enum {string}
+             */
+            delivery: "none" | "queued" | "sent" | "failed";
+            transitions: components["schemas"]["ProposalRecipientTransitions"];
+        };
+        /** @description After sending, name or address of a recipient changed and the old link ended, or another member countersigns. */
+        ProposalRecipientChangedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.recipient_changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalOfRecipient"];
+        };
+        /** @description When each status was reached. */
+        ProposalRecipientTransitions: {
+            /**
+             * Format: date-time
+             * @description When the link was sent.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent?: string;
+            /**
+             * Format: date-time
+             * @description When the page was first opened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When they signed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signed?: string;
+            /**
+             * Format: date-time
+             * @description When they declined.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
+        };
+        /** @description A reminder was mailed to a recipient who has not answered. */
+        ProposalReminderSentEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.reminder_sent";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalOfRecipient"];
+        };
+        /** @description Mails to who has not answered yet. */
+        ProposalReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
+        };
+        /** @description A revision was sent; `previousId` is the one that it takes the place of. */
+        ProposalRevisedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.revised";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Proposal"];
+        };
+        ProposalSelection: {
+            /** @description The chosen lines, and no others. Absent: as they were offered. */
+            itemIds?: string[];
+            /** @description Quantities by the id of their line, within its `quantityRange`. */
+            quantities?: {
+                [key: string]: string;
+            };
+        };
+        /** @description A proposal was sent: it has a number, and its content no longer changes. */
+        ProposalSentEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.sent";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Proposal"];
+        };
+        /** @description A signer accepted; `choice` holds what the first of them chose. */
+        ProposalSignedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.signed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalAnswered"];
+        };
+        /** @description How it is signed. */
+        ProposalSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign: boolean;
+        };
+        /** @description All figures in minor units of the currency, computed exactly. */
+        ProposalTotals: {
+            /** @description In the order of the items. */
+            lines: components["schemas"]["ProposalTotalsLinesItem"][];
+            /** @description What is paid once, then by month, quarter and year where a line that counts is. */
+            buckets: components["schemas"]["ProposalTotalsBucketsItem"][];
+            /**
+             * @description What all first payments come to.
+             * @example 11900
+             */
+            firstTotal: number;
+            /**
+             * @description What is paid over the whole term; null if something recurs without a term.
+             * @example 11900
+             */
+            contractValue: number | null;
+            /** @description What each instalment comes to; together the amount that is due once. */
+            instalments: number[];
+        };
+        ProposalTotalsBucketsItem: {
+            /**
+             * @description How often it is paid.
+             * @example month
+             * @enum {string}
+             */
+            billing: "one_time" | "month" | "quarter" | "year";
+            /**
+             * @description Sum of the `net` of its lines.
+             * @example 11900
+             */
+            subtotal: number;
+            /**
+             * @description Discount of the proposal.
+             * @example 11900
+             */
+            discount: number;
+            /**
+             * @description Without tax.
+             * @example 11900
+             */
+            net: number;
+            /** @description One for each name and rate. */
+            taxes: components["schemas"]["ProposalTotalsBucketsItemTaxesItem"][];
+            /**
+             * @description Sum of the taxes.
+             * @example 11900
+             */
+            tax: number;
+            /**
+             * @description `net + tax`: what is agreed. `amountsDue` says what is paid of it.
+             * @example 11900
+             */
+            total: number;
+        };
+        ProposalTotalsBucketsItemTaxesItem: {
+            /**
+             * @description Name of the tax.
+             * @example VAT
+             */
+            name: string;
+            /**
+             * @description Its rate, as its first line has it.
+             * @example 19
+             */
+            percent: string;
+            /**
+             * @description What is taxed, without the tax; below zero if credits of this rate exceed charges.
+             * @example 11900
+             */
+            base: number;
+            /**
+             * @description The tax.
+             * @example 11900
+             */
+            amount: number;
+        };
+        ProposalTotalsLinesItem: {
+            /**
+             * @description Price times quantity; below zero for a credit.
+             * @example 11900
+             */
+            gross: number;
+            /**
+             * @description Discount of the line.
+             * @example 11900
+             */
+            discount: number;
+            /**
+             * @description `gross − discount`.
+             * @example 11900
+             */
+            net: number;
+            /** @description Whether the line counts. */
+            included: boolean;
+            /**
+             * @description Its share of the discount of the proposal.
+             * @example 11900
+             */
+            documentDiscount: number;
+            /**
+             * @description What its taxes are computed from, or with inclusive prices are in.
+             * @example 11900
+             */
+            taxable: number;
+        };
+        /** @description When each status was reached. */
+        ProposalTransitions: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signing?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            accepted?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            countersigned?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expired?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            canceled?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            voided?: string;
+        };
+        /** @description The proposal, and what changed. */
+        ProposalUpdated: {
+            /**
+             * @description Identifier of this revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description Given when it is sent; a revision has its own suffix. Null of a draft.
+             * @example P-2026-0042
+             */
+            number: string | null;
+            /** @description 1, or one more than the revision before. */
+            revision: number;
+            /**
+             * @description The first revision.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            rootId: string;
+            /**
+             * @description The revision before.
+             * @example prop_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            previousId: string | null;
+            /**
+             * @description What it is about: the heading of the page, the PDF and the mails.
+             * @example Website relaunch
+             */
+            title: string;
+            /**
+             * @description Where it stands; docs/proposal-states.md says what leads where.
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "sent" | "viewed" | "signing" | "accepted" | "countersigned" | "declined" | "expired" | "canceled" | "voided";
+            /**
+             * @description Contact that it is for.
+             * @example con_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            contactId: string | null;
+            /**
+             * @description Member who looks after it.
+             * @example mem_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            ownerId: string | null;
+            /**
+             * @description Template that it began with.
+             * @example tpl_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            templateId: string | null;
+            /**
+             * @description Language of the document, as BCP 47 has it: of numbers, dates and fixed words.
+             * @example en-GB
+             */
+            language: string;
+            /**
+             * @description ISO 4217 code of an active currency. It says what a minor unit is: a cent of EUR, a whole JPY, a thousandth of KWD.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Whether tax comes on top of the prices, or is in them.
+             * @example exclusive
+             * @enum {string}
+             */
+            taxBehavior: "exclusive" | "inclusive";
+            /** @description Lines, in the order that they are shown. */
+            items: components["schemas"]["ProposalItem"][];
+            /** @description Choices among lines. */
+            groups: components["schemas"]["ProposalUpdatedGroupsItem"][];
+            discount: components["schemas"]["ProposalUpdatedDiscount"] | null;
+            /** @description How many months recurring prices run. */
+            termMonths: number | null;
+            withholding: components["schemas"]["ProposalUpdatedWithholding"] | null;
+            /**
+             * @description What is due is rounded to a multiple of this many minor units, half away from zero: 5 for the 0.05 of CHF, 100 for the 1.00 of SEK.
+             * @example 5
+             */
+            roundingStep: number | null;
+            /** @description Parts of what is paid once. */
+            instalments: components["schemas"]["ProposalUpdatedInstalmentsItem"][];
+            totals: components["schemas"]["ProposalTotals"];
+            /** @description What is paid of each total, in the order of `totals.buckets` and in minor units: less the tax that is withheld, rounded for cash. */
+            amountsDue: components["schemas"]["ProposalAmountDue"][];
+            choice: components["schemas"]["ProposalSelection"] | null;
+            /**
+             * @description What `{{variables.NAME}}` in texts stands for.
+             * @example {
+             *       "startDate": "2027-01-11"
+             *     }
+             */
+            variables: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Who reads and signs it. */
+            recipients: components["schemas"]["ProposalRecipient"][];
+            signing: components["schemas"]["ProposalUpdatedSigning"];
+            /**
+             * @description `email_code`: the page also asks for a code that it mails to the recipient.
+             * @example link
+             * @enum {string}
+             */
+            access: "link" | "email_code";
+            /**
+             * Format: date-time
+             * @description From this instant on it can no longer be accepted.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            reminders: components["schemas"]["ProposalUpdatedReminders"] | null;
+            knowledge: components["schemas"]["ProposalUpdatedKnowledge"] | null;
+            /**
+             * @description Hash of what was sent, which is what signers agree to.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            contentSha256: string | null;
+            /**
+             * @description Hash of the sealed PDF.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealedSha256: string | null;
+            transitions: components["schemas"]["ProposalUpdatedTransitions"];
+            /**
+             * @description Why it was declined, canceled or voided.
+             * @example Too late
+             */
+            reason: string | null;
+            /**
+             * @description Your own fields: any JSON values under names of your choice. Nobody signs them.
+             * @example {
+             *       "dealId": "D-1042"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When this revision was created.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description What it says, in the order it is read. */
+            blocks: components["schemas"]["ProposalBlock"][];
+            /** @description Names of the fields that changed. */
+            changed: string[];
+        };
+        /** @description Taken off the sum and spread over the lines. */
+        ProposalUpdatedDiscount: {
+            /**
+             * @description Which of `percent` and `amount` it has.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount";
+            /**
+             * @description What is taken off. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description What is taken off, at most all there is. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description Of an amount: the payments that it is taken off; one_time if absent. A percentage falls on all of them and names none.
+             * @example month
+             * @enum {string|null}
+             */
+            billing?: "one_time" | "month" | "quarter" | "year" | null;
+        };
+        /** @description A proposal changed; a write that changes nothing emits nothing. */
+        ProposalUpdatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalUpdated"];
+        };
+        /** @description Lines of which the client chooses. */
+        ProposalUpdatedGroupsItem: {
+            /**
+             * @description Name for `group` of its lines; unique.
+             * @example plan
+             */
+            key: string;
+            /**
+             * @description What people read above it.
+             * @example Choose your plan
+             */
+            name?: string | null;
+            /**
+             * @description Whether exactly one of its lines is chosen, or `min` to `max` of them.
+             * @example single
+             * @enum {string}
+             */
+            selection: "single" | "multiple";
+            /** @description Of a multiple choice: the least that must be chosen; 0 if absent. */
+            min?: number | null;
+            /** @description Of a multiple choice: the most that may be chosen; any number if absent. */
+            max?: number | null;
+        };
+        /** @description A part of what is paid once. A deposit is the first. */
+        ProposalUpdatedInstalmentsItem: {
+            /**
+             * @description Which of `percent` and `amount` it has, or that it is what the others leave.
+             * @example percent
+             * @enum {string}
+             */
+            type: "percent" | "amount" | "rest";
+            /**
+             * @description Share of what is paid once. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent?: string | null;
+            /**
+             * @description At most what the ones before leave. In minor units of the currency.
+             * @example 1000
+             */
+            amount?: number | null;
+            /**
+             * @description What it is called.
+             * @example Deposit
+             */
+            label?: string | null;
+            /**
+             * @description When it is due, in words.
+             * @example On acceptance
+             */
+            due?: string | null;
+        };
+        /** @description Where the sealed document goes, and what came of it. */
+        ProposalUpdatedKnowledge: {
+            /**
+             * @description The base that gets the sealed document when the proposal is completed.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+            /**
+             * @description Absent until the proposal is completed.
+             * @enum {string}
+             */
+            status?: "added" | "skipped";
+            /**
+             * @description The source that the document became.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            sourceId?: string;
+            /** @description Why it was skipped. */
+            reason?: string;
+        };
+        /** @description Mails to who has not answered yet. */
+        ProposalUpdatedReminders: {
+            /** @description Days until the first. */
+            afterDays: number;
+            /** @description Days between two. */
+            everyDays: number;
+            /** @description How many at most. */
+            max: number;
+        };
+        /** @description How it is signed. */
+        ProposalUpdatedSigning: {
+            /**
+             * @description Whether all signers are asked at once, or by their `order`.
+             * @example parallel
+             * @enum {string}
+             */
+            order: "parallel" | "sequential";
+            /** @description Whether a member signs after the last signer; needs a countersigner. */
+            countersign: boolean;
+        };
+        /** @description When each status was reached. */
+        ProposalUpdatedTransitions: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            viewed?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signing?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            accepted?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            countersigned?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            declined?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expired?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            canceled?: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            voided?: string;
+        };
+        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        ProposalUpdatedWithholding: {
+            /**
+             * @description What the tax is called.
+             * @example Ritenuta d'acconto
+             */
+            name: string;
+            /**
+             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
+        };
+        /** @description A recipient opened the page for the first time. */
+        ProposalViewedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.viewed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["ProposalOfRecipient"];
+        };
+        /** @description An accepted proposal was declared void. The sealed PDF stays. */
+        ProposalVoidedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "proposal.voided";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Proposal"];
+        };
+        /** @description A tax that the client withholds and pays in your name, as the Italian ritenuta or the Spanish IRPF. It changes no total, only what is due. */
+        ProposalWithholding: {
+            /**
+             * @description What the tax is called.
+             * @example Ritenuta d'acconto
+             */
+            name: string;
+            /**
+             * @description Rate of the tax, on the net amount. A decimal string from 0 to 100 with at most 6 decimals.
+             * @example 8.25
+             */
+            percent: string;
+        };
+        /**
+         * @description What a token may do; `*` is everything. There may be more of them later.
+         * @example contacts:read
+         * @enum {string}
+         */
+        Scope: "contacts:read" | "contacts:write" | "knowledge:read" | "knowledge:write" | "proposals:read" | "proposals:write" | "integrations:read" | "integrations:write" | "webhooks:read" | "webhooks:write" | "events:write" | "*";
+        Source: {
+            /**
+             * @description Identifier of the source.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The knowledge base that it belongs to.
+             * @example kb_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            baseId: string;
+            /**
+             * @description The sitemap or crawl that it is a page of.
+             * @example src_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            parentId: string | null;
+            /**
+             * @description Your own identifier; unique in the base, in Unicode form NFC.
+             * @example cms-hours
+             */
+            externalId: string | null;
+            /** @example Opening hours */
+            name: string;
+            /**
+             * @description Where the text comes from.
+             * @enum {string}
+             */
+            type: "url" | "text" | "file" | "sitemap" | "crawl";
+            /**
+             * @description Address that it is taken from; absent for texts and files.
+             * @example https://example.com/hours
+             */
+            url?: string;
+            file?: components["schemas"]["SourceFile"];
+            /**
+             * @description queued, then processing, then completed or failed.
+             * @enum {string}
+             */
+            status: "queued" | "processing" | "completed" | "failed";
+            progress: components["schemas"]["SourceProgress"];
+            /** @description Chunks that a search finds; of a sitemap or crawl, those of its pages. */
+            chunksCount: number;
+            /** @example capstan-lexical-384 */
+            embeddingModel: string;
+            /** @example 384 */
+            embeddingDimensions: number;
+            /** @description SHA-256 of the extracted text, in hex; changes when the text does. */
+            contentHash: string | null;
+            /**
+             * @description Your own JSON values; searches can filter by them.
+             * @example {
+             *       "team": "support",
+             *       "year": 2026
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Encoding that a page or file is read in, whatever it declares; a name of the WHATWG Encoding Standard. It counts when the source is read next.
+             * @example shift_jis
+             */
+            encoding: string | null;
+            refresh: components["schemas"]["SourceRefresh"] | null;
+            /**
+             * Format: date-time
+             * @description When it runs next by itself.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            nextRefreshAt: string | null;
+            usage: components["schemas"]["SourceUsage"] | null;
+            /**
+             * Format: date-time
+             * @description When the address was last fetched.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastFetchedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a run last ended well, with or without a change.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastCheckedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a run last found another text.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            contentChangedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the source was added.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the source last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @description Null unless status is failed; then what went wrong and what to do. */
+            error: string | null;
+            failure: components["schemas"]["SourceFailure"] | null;
+            /** @description What may be missing or wrong in the text that searches find, and what was left out by rule; severe ones first, 50 at most. Empty when all of it was read. */
+            warnings: components["schemas"]["SourceWarning"][];
+        };
+        /** @description A source was processed: its chunks are ready, and every search finds them. */
+        SourceCompletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "source.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Source"];
+        };
+        /** @description A source was deleted; the data is its last state. A sitemap or a crawl tells of itself, not of its pages, and a deleted base tells of itself alone. */
+        SourceDeletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "source.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Source"];
+        };
+        /** @description A source could not be processed; `error` says why. Chunks of an earlier run stay searchable. */
+        SourceFailedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "source.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Source"];
+        };
+        /** @description Null unless status is failed; `error` in a form for programs. */
+        SourceFailure: {
+            /**
+             * @description Stable; safe to switch on.
+             * @example no_text
+             */
+            code: string;
+            /** @description Where the run was. */
+            stage: string | null;
+            /** @description Whether a refresh may help as things are. */
+            retryable: boolean;
+        };
+        /** @description What was uploaded; present when type is file. */
+        SourceFile: {
+            /** @example handbook.pdf */
+            name: string;
+            /** @example application/pdf */
+            mediaType: string;
+            /** @example 48213 */
+            bytes: number;
+            /** @description Of its bytes, in hex. */
+            sha256: string;
+        };
+        SourceProgress: {
+            /** @description One of fetching, extracting, chunking, embedding, storing, pages; null outside processing. */
+            stage: string | null;
+            percent: number;
+            /** @description Chunks embedded, or pages of a site that have ended. */
+            done: number | null;
+            /** @description How many there are in all; null before that is known. */
+            total: number | null;
+            stages: components["schemas"]["SourceProgressStages"];
+        };
+        /** @description When each stage of the newest run began. */
+        SourceProgressStages: {
+            /**
+             * Format: date-time
+             * @description When fetching began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            fetching?: string;
+            /**
+             * Format: date-time
+             * @description When extracting began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            extracting?: string;
+            /**
+             * Format: date-time
+             * @description When chunking began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            chunking?: string;
+            /**
+             * Format: date-time
+             * @description When embedding began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            embedding?: string;
+            /**
+             * Format: date-time
+             * @description When storing began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            storing?: string;
+            /**
+             * Format: date-time
+             * @description When pages began.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            pages?: string;
+        };
+        SourceRefresh: {
+            /**
+             * @description Minutes, hours or days between two runs: 15m to 365d.
+             * @example 24h
+             */
+            every: string;
+            /**
+             * @description What happens to its chunks after a page answered 404 or 410 three times: keep or remove.
+             * @default keep
+             * @enum {string}
+             */
+            whenGone?: "keep" | "remove";
+        };
+        /** @description A source's name or metadata changed, or a refresh found another text. */
+        SourceUpdatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "source.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Source"];
+        };
+        /** @description What the newest completed run came to. */
+        SourceUsage: {
+            /** @description Bytes that were read. */
+            bytes: number;
+            /** @description Tokens of all chunks. */
+            tokens: number;
+            /** @description Chunks whose vectors were made. */
+            chunksEmbedded: number;
+            /** @description Chunks whose vectors were there already. */
+            chunksReused: number;
+            /** @description What the run cost. */
+            credits: number;
+        };
+        SourceWarning: {
+            /**
+             * @description Stable; safe to switch on.
+             * @example pages_without_text
+             */
+            code: string;
+            /**
+             * @description `warning`: content is missing or uncertain. `info`: something was left out by rule.
+             * @enum {string}
+             */
+            severity: "warning" | "info";
+            /**
+             * @description What is missing or uncertain, and what to do.
+             * @example Page 2 is a picture without text, such as a scan.
+             */
+            message: string;
+            /**
+             * @description The page, sheet or part; null for the whole source.
+             * @example page 2
+             */
+            where: string | null;
+        };
+        /** @description A run of a sync has taken all records. */
+        SyncCompletedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
+        /** @description A run of a sync failed. What it had taken by then stays. */
+        SyncFailedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
+        /** @description More than a fifth of the records, or of fewer than 50 more than ten, are gone at the source. Nothing is removed until a person confirms it. */
+        SyncNeedsConfirmationEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.needs_confirmation";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
+        /** @description A run of a sync ended, and some records could not be taken: its errors say why. */
+        SyncPartialEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.partial";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
+        SyncRun: {
+            /**
+             * @description Identifier of the run.
+             * @example srun_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description The sync.
+             * @example syn_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            syncId: string;
+            /**
+             * @description What began it.
+             * @enum {string}
+             */
+            trigger: "manual" | "schedule";
+            /**
+             * @description Of this run: the first one of a sync is full.
+             * @enum {string}
+             */
+            mode: "incremental" | "full";
+            /**
+             * @description `partial`: some records could not be taken. `needs_confirmation`: so much is gone that a person has to confirm the removal.
+             * @example succeeded
+             * @enum {string}
+             */
+            status: "queued" | "running" | "needs_confirmation" | "succeeded" | "partial" | "failed" | "canceled";
+            stats: components["schemas"]["SyncRunStats"];
+            gone: components["schemas"]["SyncRunGone"] | null;
+            /**
+             * Format: date-time
+             * @description Until then nothing is requested; null where it does not wait.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            waitingUntil: string | null;
+            error: components["schemas"]["SyncRunError"] | null;
+            /**
+             * Format: date-time
+             * @description When it was begun.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When its first page was asked for.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            endedAt: string | null;
+        };
+        /** @description Why it ended so, or what it waits for. */
+        SyncRunError: {
+            /**
+             * @description As of the API, or `source_fault` (the source breaks its own rules), `source_refused`, `source_unreachable`, `connection_not_active`, `internal_error`.
+             * @example source_fault
+             */
+            code: string;
+            /** @description For people. */
+            message: string;
+        };
+        /** @description What is to be removed; null until the listing has ended. */
+        SyncRunGone: {
+            /**
+             * @description Gone at the source.
+             * @example 12
+             */
+            records: number;
+            /**
+             * @description That there were.
+             * @example 12
+             */
+            of: number;
+        };
+        /** @description So far. */
+        SyncRunStats: {
+            /**
+             * @description Records that were read.
+             * @example 12
+             */
+            records: number;
+            /**
+             * @description Contacts or sources that are new.
+             * @example 12
+             */
+            created: number;
+            /**
+             * @description Those that changed.
+             * @example 12
+             */
+            updated: number;
+            /**
+             * @description Records that brought nothing new.
+             * @example 12
+             */
+            unchanged: number;
+            /**
+             * @description Records that could not be taken; see the errors of the run.
+             * @example 12
+             */
+            failed: number;
+            /**
+             * @description Fields that had changed on both sides; see the conflicts of the run.
+             * @example 12
+             */
+            conflicts: number;
+            /**
+             * @description Contacts or sources that were tagged or deleted, for their records are gone.
+             * @example 12
+             */
+            removed: number;
+        };
+        /** @description A run of a sync has begun. */
+        SyncStartedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "sync.started";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["SyncRun"];
+        };
+        Token: {
+            /**
+             * @description Identifier of the token.
+             * @example tok_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /**
+             * @description What the token is for.
+             * @example CRM sync
+             */
+            name: string;
+            /**
+             * @description Last four characters of the value.
+             * @example 8kZq
+             */
+            lastFour: string;
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * @description Who issued it.
+             * @example owner
+             */
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Where it may be used from; everywhere when there is none. */
+            allowedNetworks: string[];
+            /**
+             * Format: date-time
+             * @description When it was last used; shown some seconds later.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastUsedAt: string | null;
+            lastUsed: components["schemas"]["TokenLastUsed"] | null;
+            /**
+             * Format: date-time
+             * @description When it ends by itself.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was revoked.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            revokedAt: string | null;
+        };
+        /** @description A token ends within seven days. Told once; not of a token that was issued for less than that. */
+        TokenExpiringEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "token.expiring";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Token"];
+        };
+        /** @description The last use; null when it was never used. */
+        TokenLastUsed: {
+            /**
+             * Format: date-time
+             * @description When it was last used.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description Address that it was used from.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /**
+             * @description The `User-Agent` of its last request.
+             * @example capstan-sdk/0.1.0
+             */
+            userAgent: string | null;
+        };
+        /** @description A token was revoked. */
+        TokenRevokedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "token.revoked";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Token"];
+        };
+        /** @description A token has a new value; the data never holds one. */
+        TokenRotatedEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "token.rotated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Token"];
+        };
+        Webhook: {
+            /**
+             * Format: uuid
+             * @description Identifier of the webhook.
+             * @example 0192f5a0-7c1e-7a34-9d5b-3f1c2a7b8e90
+             */
+            id: string;
+            /**
+             * @description Address that deliveries are posted to. Only https, unless the operator allows http.
+             * @example https://example.com/hooks/capstan
+             */
+            url: string;
+            /**
+             * @description What is delivered: exact event types, all of one resource (`source.*`), your own (`custom.order.paid`, `custom.order.*`, `custom.*`), or everything (`*`).
+             * @example [
+             *       "source.completed",
+             *       "source.failed"
+             *     ]
+             */
+            events: string[];
+            /** @description Whether deliveries are sent; otherwise they are held. */
+            enabled: boolean;
+            /**
+             * @description For people.
+             * @example Production
+             */
+            description: string | null;
+            /**
+             * @description `manual`: by request, or because its author lost the rights, which `stoppedReason` says. `gone`: it answered 410. `failing`: nothing but failures for 5 days and at least 20 attempts.
+             * @enum {string|null}
+             */
+            disabledReason: "manual" | "gone" | "failing" | null;
+            author: components["schemas"]["WebhookAuthor"] | null;
+            /** @description Why it stopped when its author lost the rights; null while they have them. */
+            stoppedReason: string | null;
+            /** @description Whether it is older than the check of its rights. It keeps its reach until somebody saves it or takes it over. */
+            unconfirmed: boolean;
+            /**
+             * @description Attempts a second, retries included, over all nodes; any 10 seconds stay within 5 % of it (of 1 a second: at most 10). Null: as fast as your server answers.
+             * @example 50
+             */
+            rateLimitPerSecond: number | null;
+            /**
+             * @description Requests that are open at the same time, over all nodes.
+             * @example 32
+             */
+            maxInFlight: number;
+            /**
+             * @description Seconds to wait before each retry; up to a tenth is added by chance, nothing is taken away. `[]`: one attempt only. Null: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
+             * @example [
+             *       5,
+             *       300,
+             *       1800
+             *     ]
+             */
+            retryScheduleSeconds: number[] | null;
+            /**
+             * @description `none`: as they come. `strict`: one after the other in the order of the events; the next is sent when the one before has succeeded, failed for good, or was held or canceled. `by_subject`: the same for each resource that events are about.
+             * @enum {string}
+             */
+            ordering: "none" | "strict" | "by_subject";
+            /**
+             * @description Names of the headers that are sent with each delivery; their values are secret.
+             * @example [
+             *       "Authorization"
+             *     ]
+             */
+            headerNames: string[];
+            /**
+             * @description `full`: the whole event. `thin`: `data` is only `{ id }`, for a receiver that fetches what it needs. Fixed for each delivery when its event happens.
+             * @enum {string}
+             */
+            payload: "full" | "thin";
+            /**
+             * @description Condition in CEL (https://cel.dev) on `id`, `type`, `createdAt`, `organizationId` and `data`; events for which it is not true are not delivered, nor those that lack a field it needs: ask with `has(data.email)`. Loops (`all`, `exists`, `exists_one`, `filter`) go over a field of `data` and are not nested; there is no `matches` and no `+`. It is asked once, when the event happens; an event that is too large for it (characters times steps of the condition above 2,000,000) is delivered. Tests are delivered always.
+             * @example type == "source.completed" && data.chunksCount > 10
+             */
+            filter: string | null;
+            /** @description Adds ed25519 signatures (`v1a,`) to `webhook-signature`, which a receiver verifies with the public key alone. */
+            asymmetric: boolean;
+            /**
+             * @description Verifies the `v1a` signatures; null unless asymmetric.
+             * @example whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=
+             */
+            publicKey: string | null;
+            /**
+             * Format: date-time
+             * @description When the webhook was registered.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the webhook last changed.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /** @description The token or member that last saved it or took it over. It may do what they may, as long as they may. Null if it is older than this field. */
+        WebhookAuthor: {
+            /**
+             * @description A token or a member.
+             * @enum {string}
+             */
+            kind: "token" | "member";
+            /** @description Identifier of the token or the member. */
+            id: string;
+            /**
+             * @description Its name at that time.
+             * @example Ada
+             */
+            name: string;
+        };
+        /** @description A webhook was disabled because its address answered 410, because all of at least 20 attempts failed over 5 days, or because its author lost the rights. */
+        WebhookDisabledEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "webhook.disabled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Webhook"];
+        };
+        /** @description A webhook has failed for half of the time that disables it: 2.5 days and at least 10 attempts without a success. */
+        WebhookFailingEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "webhook.failing";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["Webhook"];
+        };
+        WebhookTest: {
+            message: string;
+        };
+        /** @description Sent on request to one webhook or destination, as a test. */
+        WebhookTestEvent: {
+            /**
+             * @description Identifier of the event: the same on every attempt and replay.
+             * @example evt_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            id: string;
+            /** @constant */
+            type: "webhook.test";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Where it happened.
+             * @example org_01jbts0z0ye8t9tpsz3gn7nkm8
+             */
+            organizationId: string;
+            data: components["schemas"]["WebhookTest"];
+        };
+    };
+    responses: never;
+    parameters: {
+        /** @description The id of the event. */
+        WebhookId: string;
+        /** @description When this attempt was sent, in seconds since 1970. */
+        WebhookTimestamp: string;
+        /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+        WebhookSignature: string;
+        /** @description The type of the event. */
+        ServiceEvent: string;
+        /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+        ServiceSignature: string;
+        /** @description The same with the secret before the last rotation, while that one still holds. */
+        ServiceSignaturePrevious: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    tokenExpiring: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenExpiringEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tokenRotated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenRotatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tokenRevoked: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenRevokedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactTagged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactTaggedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactConsentChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactConsentChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactMerged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMergedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactUnmerged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactUnmergedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactErased: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactErasedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactSegmentEntered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactSegmentEnteredEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactSegmentLeft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactSegmentLeftEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    companyCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    companyUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    companyDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactImportCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactImportCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    contactImportFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactImportFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    sourceCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourceCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    sourceFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourceFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    sourceUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourceUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    sourceDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourceDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    baseReindexed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaseReindexedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    baseDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaseDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalSent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalSentEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalRevised: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalRevisedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalDelivered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalDeliveredEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalDeliveryFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalDeliveryFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalViewed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalViewedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalSigned: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalSignedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalAccepted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalAcceptedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalCountersigned: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalCountersignedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalDeclined: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalDeclinedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalExpired: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalExpiredEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalCanceled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalCanceledEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalVoided: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalVoidedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalCommented: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalCommentedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalCommentResolved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalCommentResolvedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalReminderSent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalReminderSentEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalRecipientChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalRecipientChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proposalAnonymized: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalAnonymizedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    inboundReceived: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboundReceivedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    inboundFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboundFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    inboundRejected: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboundRejectedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    automationCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutomationCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    automationFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutomationFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    automationThrottled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutomationThrottledEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    destinationFailing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DestinationFailingEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    destinationDisabled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DestinationDisabledEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connectionActivated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionActivatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connectionDegraded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionDegradedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connectionReauthRequired: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionReauthRequiredEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    connectionDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectionDeletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncStarted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SyncStartedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SyncCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncPartial: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SyncPartialEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SyncFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    syncNeedsConfirmation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SyncNeedsConfirmationEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookFailing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookFailingEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookDisabled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description When this attempt was sent, in seconds since 1970. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks 1.0.0: one `v1,` and base64 for each secret that holds, and one `v1a,` for each ed25519 key, over `id.timestamp.body`. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description The type of the event. */
+                "x-service-event": components["parameters"]["ServiceEvent"];
+                /** @description Lowercase hex HMAC-SHA256 of the raw body, keyed with the whole secret as it was shown. */
+                "x-service-signature": components["parameters"]["ServiceSignature"];
+                /** @description The same with the secret before the last rotation, while that one still holds. */
+                "x-service-signature-previous"?: components["parameters"]["ServiceSignaturePrevious"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookDisabledEvent"];
+            };
+        };
+        responses: {
+            /** @description Permanently gone: the webhook is disabled at once. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received; the body is ignored. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}
