@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { chromium } from 'playwright-core'
-import { executablePath, flags } from '../../../dashboard/test/browser.ts'
+import { executablePath, flags, noChromium } from '../../../dashboard/test/browser.ts'
 import { wordsOf } from '../../src/domains/proposals/mails/kinds.ts'
 import { layOut } from '../../src/domains/proposals/mails/layout.ts'
 import { hostileTexts } from '../fixtures/hostile-texts.ts'
@@ -13,7 +12,7 @@ const inLine = (text: string): string =>
   text.replaceAll(/\p{Cc}|\u2028|\u2029/gu, ' ').slice(0, 190) || '-'
 
 test('no text of the corpus runs or loads anything, on the page or in a mail', {
-  skip: !existsSync(executablePath) && 'needs Chromium: apt-get install chromium',
+  skip: noChromium,
 }, async (t) => {
   const app = await harness(t)
   const browser = await chromium.launch({ executablePath, args: flags })
@@ -76,7 +75,7 @@ test('no text of the corpus runs or loads anything, on the page or in a mail', {
 })
 
 test('no value of the corpus runs or loads anything on the page of a client', {
-  skip: !existsSync(executablePath) && 'needs Chromium: apt-get install chromium',
+  skip: noChromium,
 }, async (t) => {
   const app = await harness(t)
   const printable = Object.entries(hostileTexts).filter(

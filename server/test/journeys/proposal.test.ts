@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { chromium, type Page } from 'playwright-core'
-import { executablePath, flags } from '../../../dashboard/test/browser.ts'
+import { executablePath, flags, noChromium } from '../../../dashboard/test/browser.ts'
 import { type CapstanEvent, verifyWebhook } from '../../../sdk/src/index.ts'
 import { verifyPdf } from '../../src/platform/pdf-signatures/verify.ts'
 import { startMailServer } from '../fixtures/mail-server.ts'
@@ -17,7 +16,7 @@ type Answered = any
 const sentence = 'The crane lifts each of the twelve gearwheels before the first frost of November.'
 
 test('from a catalog item to a signed contract that a search finds', {
-  skip: !existsSync(executablePath) && 'needs Chromium: apt-get install chromium',
+  skip: noChromium,
 }, async (t) => {
   const mails = await startMailServer(t)
   const receiver = await startTlsServer(t, (_, response) => response.writeHead(204).end())

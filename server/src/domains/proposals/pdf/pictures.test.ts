@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { chromium, type Page } from 'playwright-core'
-import { executablePath, flags } from '../../../../../dashboard/test/browser.ts'
+import { executablePath, flags, noChromium } from '../../../../../dashboard/test/browser.ts'
 import { sampleDocument, textBlock } from '../../../../test/fixtures/proposal-document.ts'
 import { createPdfRenderer, shippedFonts } from '../../../platform/pdf/pdf-renderer.ts'
 import { renderProposal } from './render-proposal.ts'
@@ -33,9 +33,7 @@ const fonts = [
 ]
 
 const hasPoppler = spawnSync('pdftoppm', ['-v']).status === 0
-const skip =
-  (!hasPoppler && 'needs pdftoppm of poppler-utils') ||
-  (!existsSync(executablePath) && 'needs Chromium: apt-get install chromium')
+const skip = (!hasPoppler && 'needs pdftoppm of poppler-utils') || noChromium
 
 /** As a browser sets it with the same fonts, on a line of its own. */
 async function draw(page: Page, text: string): Promise<string> {
