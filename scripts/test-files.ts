@@ -44,9 +44,9 @@ export async function findTestFiles(
 /** `.ci/run` runs these at full depth: on PostgreSQL, or with `--deep` where they meet no database. */
 const repeats = (file: string): boolean => readFileSync(file, 'utf8').includes('atDepth(')
 
-/** What stands on the database itself, whole journeys, and tests that differ between the two. */
+/** What stands on the database itself, and tests that differ between the two. */
 const isAboutDatabases = (file: string): boolean =>
-  /^server\/(test|src\/platform)\//.test(file) ||
+  file.startsWith('server/src/platform/') ||
   /onPostgres|embeddedOnly|TEST_DATABASE_URL/.test(readFileSync(file, 'utf8'))
 
 /** By its path, so that a file stays where it is as others come. */
