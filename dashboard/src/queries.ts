@@ -1,6 +1,7 @@
 import { isCapstanError, type List, methodNameOf, type Page, type ResourceName } from '@capstan/sdk'
 import {
   type InvalidateQueryFilters,
+  MutationCache,
   QueryClient,
   type QueryKey,
   queryOptions,
@@ -11,8 +12,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { toast } from './ui/toast.tsx'
+import { forgetSentText } from './ui/use-unsent-text.ts'
 
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onSuccess: (_output, _input, _result, mutation) => forgetSentText(mutation),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

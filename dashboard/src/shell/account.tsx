@@ -6,6 +6,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { classes } from '../ui/classes.ts'
 import { Mark } from '../ui/mark.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { forgetAllUnsentText } from '../ui/unsent-text.ts'
 import type { Connection } from './live.ts'
 import { type Theme, useTheme } from './theme.ts'
 
@@ -78,6 +79,7 @@ export function AccountMenu({ connection, onShortcuts }: AccountMenuProps) {
   const [theme, setTheme] = useTheme()
   const signOut = async (): Promise<void> => {
     await api.auth.signOut()
+    forgetAllUnsentText()
     location.assign('/sign-in')
   }
   return (

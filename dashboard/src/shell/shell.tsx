@@ -1,8 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '../session.ts'
 import { FrameContext } from '../ui/frame.ts'
 import { SkeletonRows } from '../ui/states.tsx'
+import { forgetOldUnsentText, UnsentScope } from '../ui/unsent-text.ts'
 import { useArrival } from './arrival.ts'
 import { useKeys } from './keys.ts'
 import { useLive } from './live.ts'
@@ -15,7 +16,7 @@ import { Sidebar } from './sidebar.tsx'
 
 /** Paper with the navigation, and one sheet that carries the work. */
 export function Shell() {
-  const { organization } = useSession()
+  const { self, organization } = useSession()
   const connection = useLive(organization.id)
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null)
   const openPalette = useCallback(() => setOpened('palette'), [])
@@ -24,6 +25,7 @@ export function Shell() {
   const close = (which: typeof opened) => () => setOpened((now) => (now === which ? null : now))
   useKeys({ openPalette, openShortcuts })
   useArrival()
+  useEffect(forgetOldUnsentText, [])
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [side, setSide] = useState<HTMLElement | null>(null)
   const frame = useMemo(() => ({ bar, side }), [bar, side])
@@ -53,11 +55,13 @@ export function Shell() {
           >
             <div className="max-w-[90rem] p-(--inset) [--inset:1.5rem] max-sm:pt-2 max-sm:[--inset:1rem]">
               <FrameContext value={frame}>
-                {bar && (
-                  <Suspense fallback={<SkeletonRows />}>
-                    <Outlet />
-                  </Suspense>
-                )}
+                <UnsentScope value={`${self.id}.${organization.id}`}>
+                  {bar && (
+                    <Suspense fallback={<SkeletonRows />}>
+                      <Outlet />
+                    </Suspense>
+                  )}
+                </UnsentScope>
               </FrameContext>
             </div>
           </div>

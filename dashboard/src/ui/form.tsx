@@ -3,6 +3,8 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { FormContext, readError } from './form-context.ts'
 import { Notice } from './states.tsx'
+import { Ago } from './time.tsx'
+import { type Restored, useUnsentText } from './use-unsent-text.ts'
 
 interface FormProps {
   /** What sends it: its error goes to the field that it blames, or to the foot of the form. */
@@ -14,11 +16,12 @@ interface FormProps {
 
 /**
  * `<Form mutation onSubmit>` with fields that have a `name`: each finds its own error, the first one with
- * an error gets the focus, and the form sends once at a time.
+ * an error gets the focus, and the form sends once at a time. What is typed is kept until it is sent.
  */
 export function Form({ mutation, onSubmit, children, className }: FormProps) {
   const names = useRef(new Set<string>())
   const form = useRef<HTMLFormElement>(null)
+  const { restored, keep, startOver, send } = useUnsentText(form)
   const [isClaimed, setClaimed] = useState(false)
   const error = useMemo(() => readError(mutation.error), [mutation.error])
   const state = useMemo(
@@ -43,13 +46,34 @@ export function Form({ mutation, onSubmit, children, className }: FormProps) {
         className={classes('flex flex-col gap-4', className)}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!mutation.isPending) onSubmit(new FormData(event.currentTarget))
+          const values = new FormData(event.currentTarget)
+          if (!mutation.isPending) send(() => onSubmit(values))
         }}
+        onChange={keep}
       >
+        {restored && <RestoredNotice {...restored} onStartOver={startOver} />}
         {children}
         {error && !isClaimed && <Notice tone="bad">{error.message}</Notice>}
       </form>
     </FormContext>
+  )
+}
+
+function RestoredNotice({ savedAt, passedOver, onStartOver }: Restored & { onStartOver(): void }) {
+  const action = (
+    <Button size="small" onClick={onStartOver}>
+      Start over
+    </Button>
+  )
+  return (
+    <Notice action={action}>
+      Restored what you typed <Ago at={new Date(savedAt).toISOString()} />.
+      {passedOver.map(({ label, text }) => (
+        <p key={label} className="break-words">
+          {label} has changed since. You typed: {text}
+        </p>
+      ))}
+    </Notice>
   )
 }
 

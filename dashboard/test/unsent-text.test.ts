@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { dashboard, noBrowser } from './browser.ts'
+
+const restored = (page: Page) => page.getByText(/^Restored what you typed/)
+
+const newContact = async (page: Page) => {
+  await page.getByRole('button', { name: 'New contact' }).first().click()
+  return page.getByRole('dialog').getByLabel('Name', { exact: true })
+}
+
+test('a contact half typed survives Escape, Cancel, Back and a reload, until it is added', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const page = await app.open({ path: '/contacts' })
+  const name = await newContact(page)
+  await name.fill('Ada')
+  await page.keyboard.press('Escape')
+  await name.waitFor({ state: 'detached' })
+
+  const isRestored = async (): Promise<void> => {
+    await restored(page).waitFor()
+    assert.equal(await name.inputValue(), 'Ada')
+  }
+  await newContact(page)
+  await isRestored()
+  // The address has the dialog.
+  await page.reload()
+  await isRestored()
+  await page.goto('/knowledge')
+  await page.goBack()
+  await isRestored()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await name.waitFor({ state: 'detached' })
+
+  await newContact(page)
+  await page.getByRole('button', { name: 'Add contact' }).click()
+  await page.getByText('The contact is added.').waitFor()
+  await newContact(page)
+  assert.equal(await name.inputValue(), '')
+  assert.equal(await restored(page).count(), 0)
+})
+
+test('Start over empties the form, and nothing comes back', { skip: noBrowser }, async (t) => {
+  const app = await dashboard(t)
+  const page = await app.open({ path: '/contacts' })
+  const name = await newContact(page)
+  await name.fill('Grace')
+  await page.getByRole('dialog').getByLabel('Tags').fill('navy')
+  await page.keyboard.press('Escape')
+  await newContact(page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await restored(page).waitFor({ state: 'detached' })
+  assert.equal(await name.inputValue(), '')
+  await page.keyboard.press('Escape')
+  await newContact(page)
+  assert.equal(await restored(page).count(), 0)
+})
+
+test('a field that was changed meanwhile keeps its value, and the person sees what was typed', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const { id } = await app.call('POST /v1/bases', { name: 'Lamps', description: 'Oil' })
+  const page = await app.open({ path: `/knowledge/${id}/settings` })
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Lanterns')
+  await page.reload()
+  await restored(page).waitFor()
+  assert.equal(await name.inputValue(), 'Lanterns')
+  await app.call(`PATCH /v1/bases/${id}`, { name: 'Beacons' })
+  await page.reload()
+  await page.getByText('Name has changed since. You typed: Lanterns').waitFor()
+  assert.equal(await name.inputValue(), 'Beacons')
+})
+
+test('a password is never kept', { skip: noBrowser }, async (t) => {
+  const app = await dashboard(t)
+  const page = await app.open({ path: '/settings/profile' })
+  await page.getByLabel('Current password').fill('a secret of mine')
+  await page.getByLabel('Your name').fill('Ada King')
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  assert.ok(stored.includes('Ada King') && !stored.includes('a secret of mine'))
+})
+
+// The last of the file: the session of the pages before has ended with it.
+test('a note survives the end of the session, and a sign-out by the person forgets it', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const { id } = await app.call('POST /v1/contacts', { name: 'Nora Night' })
+  const page = await app.open({ path: `/contacts/${id}` })
+  const note = page.getByLabel('Write a note')
+  await note.fill('She asked for the engine in brass.')
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await note.press('Control+Enter')
+  await page.waitForURL(/\/sign-in\?next=/)
+  await page.context().addCookies(cookies)
+  await page.goto(`/contacts/${id}`)
+  await restored(page).waitFor()
+  assert.equal(await note.inputValue(), 'She asked for the engine in brass.')
+
+  await page.getByRole('button', { name: 'Account and theme' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/sign-in/)
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /unsent/.test(key)),
+  )
+  assert.deepEqual(kept, [])
+})
