@@ -16,7 +16,7 @@ const otherMeanings: Record<string, RegExp> = {
   requests: /\brequests\b(?!['"`/])/,
   tokens: /\btokens\b(?!['"`/])/,
   webhooks:
-    /webhooks: Object|const webhooks = events|Object\.fromEntries\(webhooks\)|Standard Webhooks/i,
+    /webhooks: Object|const webhooks = events|webhooksPath|keyof Documents, 'webhooks'|Object\.fromEntries\(webhooks\)|Standard Webhooks/i,
 }
 
 const withoutComments = (text: string): string =>

@@ -13,7 +13,7 @@ import { PagePool, pageTimeoutMs } from './page-pool.ts'
 const programs = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 export const executablePath = process.env['CHROMIUM'] ?? programs.find(existsSync) ?? ''
 export const flags =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage'.split(
+  '--headless --font-render-hinting=none --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --disable-dev-shm-usage'.split(
     ' ',
   )
 

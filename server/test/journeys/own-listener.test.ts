@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { make } from '../factories.ts'
 import { harness } from '../harness.ts'
+import { listen } from '../wire.ts'
 
 test('the server reaches none of its own listeners, though their network is allowed', async (t) => {
   const app = await harness(t)
-  await app.http.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.http.server.address() as AddressInfo
+  const port = await listen(app.http)
   const base = await make.base(app)
   for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f.1']) {
     const url = `http://${host}:${port}/metrics`
