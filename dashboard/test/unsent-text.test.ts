@@ -76,13 +76,24 @@ test('a field that was changed meanwhile keeps its value, and the person sees wh
   assert.equal(await name.inputValue(), 'Beacons')
 })
 
-test('a password is never kept', { skip: noBrowser }, async (t) => {
+test('a password and the value of a header are never kept', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
   const page = await app.open({ path: '/settings/profile' })
-  await page.getByLabel('Current password').fill('a secret of mine')
+  const password = page.getByLabel('Current password')
+  await password.fill('a secret of mine')
+  await page.getByRole('button', { name: 'Show the text' }).first().click()
+  await password.press('End')
+  await password.pressSequentially('!')
   await page.getByLabel('Your name').fill('Ada King')
+
+  await page.goto('/webhooks?create=true')
+  await page.getByLabel('Address').fill('https://example.com/hooks')
+  await page.getByText('Advanced').click()
+  await page.getByRole('button', { name: 'Add a header' }).click()
+  await page.getByLabel('Value of header 1').fill('Bearer a secret of mine')
   const stored = await page.evaluate(() => JSON.stringify(localStorage))
-  assert.ok(stored.includes('Ada King') && !stored.includes('a secret of mine'))
+  assert.ok(stored.includes('Ada King') && stored.includes('https://example.com/hooks'))
+  assert.ok(!stored.includes('a secret of mine'))
 })
 
 // The last of the file: the session of the pages before has ended with it.

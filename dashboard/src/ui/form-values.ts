@@ -2,12 +2,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const keptTypes = /^(text|email|tel|url|number|search|date|time|datetime-local|checkbox|radio)$/
 
-/** Passwords, codes and files are never kept; what cannot be changed need not be. */
+/** Passwords, codes, files and what is marked `data-secret` are never kept; what cannot be changed need not be. */
 function isKept(element: Element): element is Control {
   if (element instanceof HTMLSelectElement) return !element.multiple && !element.disabled
   if (element instanceof HTMLTextAreaElement) return !element.readOnly && !element.disabled
   if (!(element instanceof HTMLInputElement)) return false
-  const isSecret = /one-time-code|password/.test(element.autocomplete)
+  const isSecret =
+    'secret' in element.dataset || /one-time-code|password/.test(element.autocomplete)
   return keptTypes.test(element.type) && !element.readOnly && !element.disabled && !isSecret
 }
 

@@ -23,6 +23,7 @@ export function SecretField({ label, error, hint, aside, className, ...props }: 
           {...props}
           {...control}
           type={isShown ? 'text' : 'password'}
+          data-secret
           spellCheck={false}
           className={classes('h-8.5 w-full pe-10 max-sm:h-11', fieldLook, className)}
         />

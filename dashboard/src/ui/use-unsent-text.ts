@@ -43,6 +43,12 @@ export function useUnsentText(form: RefObject<HTMLFormElement | null>) {
     begun.current = { key, values }
     const kept = readUnsentText(key)
     setRestored(kept && restore(controls, kept))
+    // Fields that only show with the value of another one are there a frame later.
+    if (!kept || Object.keys(kept.fields).every((name) => controls.has(name))) return
+    const frame = requestAnimationFrame(() => {
+      if (form.current) restore(controlsOf(form.current), kept)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [scope, round])
 
   const keep = (): void => {

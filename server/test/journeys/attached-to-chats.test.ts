@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
 import { describe, type TestContext, test } from 'node:test'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { make } from '../factories.ts'
 import { type Harness, harness } from '../harness.ts'
 import { draftProposal } from '../proposals.ts'
+import { listen } from '../wire.ts'
 
 /** The official client, as an AI client uses it. */
 async function connect(
@@ -12,9 +12,8 @@ async function connect(
   app: Harness,
   { scopes = ['*'], organization, mode = 'auto' }: Asked = {},
 ): Promise<Client> {
-  const { server } = app.http
-  if (!server.listening) await app.http.listen({ host: '127.0.0.1', port: 0 })
-  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`)
+  const port = await listen(app.http)
+  const url = new URL(`http://127.0.0.1:${port}/mcp`)
   const { token } = await make.token(app, scopes, organization ? { organization } : {})
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
   const headers = { authorization: `Bearer ${token}` }

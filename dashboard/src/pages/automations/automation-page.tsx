@@ -1,6 +1,6 @@
 import type { Automation } from '@capstan/sdk'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useEdit } from '../../edit.ts'
 import { useApi, useApiAll, useApiMutation } from '../../queries.ts'
@@ -46,10 +46,11 @@ function useDraft(automation: Automation) {
     setBase(draftOf(next))
     setDraft(draftOf(next))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is another base
-  useEffect(() => {
-    if (!isDirty) take(automation)
-  }, [automation.version])
+  const [followed, setFollowed] = useState(automation.version)
+  if (automation.version !== followed && !isDirty) {
+    setFollowed(automation.version)
+    take(automation)
+  }
   return { draft, setDraft, isDirty, take }
 }
 

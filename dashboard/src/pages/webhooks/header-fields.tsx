@@ -68,6 +68,7 @@ function Rows({ headers, onChange }: { headers: Headers; onChange(headers: Heade
           <FilterField
             label={`Value of header ${index + 1}`}
             placeholder="Bearer …"
+            data-secret
             dir="ltr"
             autoComplete="off"
             value={value}

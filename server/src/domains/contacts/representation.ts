@@ -140,10 +140,13 @@ const fieldNames = new Map<string, string>(
 /** The field that shows a column. */
 export const fieldOf = (column: keyof ContactColumns): string => fieldNames.get(column) ?? column
 
+export const nameIn = ({ name, firstName, lastName }: Contact): string =>
+  name ?? lineOf(firstName, lastName)
+
 /** A contact as a line that a model reads. */
-export const contactLine = ({ id, name, firstName, lastName, ...rest }: Contact): string => {
-  const { email, phone, company, tags } = rest
-  return lineOf(id, name ?? lineOf(firstName, lastName), email, phone, company, ...tags)
+export const contactLine = (contact: Contact): string => {
+  const { id, email, phone, company, tags } = contact
+  return lineOf(id, nameIn(contact), email, phone, company, ...tags)
 }
 
 export const contactText = (contact: Contact): string =>

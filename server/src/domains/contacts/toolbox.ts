@@ -4,6 +4,7 @@ import type { Resource } from '../../platform/mcp/resource.ts'
 import type { Toolbox } from '../../platform/mcp/toolbox.ts'
 import { lineOf } from '../../platform/operations/tool.ts'
 import { ContactId } from './ids.ts'
+import { nameIn } from './representation.ts'
 import type { Contact } from './schema.ts'
 import type { TimelineEntry } from './timeline/schema.ts'
 
@@ -25,9 +26,7 @@ const contactResource: Resource = {
 
 const listedContact = (contact: Contact) => ({
   id: contact.id,
-  name:
-    (contact.name ?? lineOf(contact.firstName, contact.lastName)) ||
-    (contact.email ?? contact.phone ?? contact.id),
+  name: nameIn(contact) || (contact.email ?? contact.phone ?? contact.id),
   description: lineOf(contact.jobTitle, contact.company, contact.email),
   updatedAt: contact.updatedAt,
 })
@@ -66,7 +65,7 @@ const meetingPrompt: Prompt = {
     },
   ],
   async write({ caller, text, chosen }) {
-    const id = (await chosen('contact'))?.id ?? ''
+    const { id } = await chosen('contact')
     const { data: moments } = (await caller.invoke('GET /v1/contacts/{contactId}/timeline', {
       params: { contactId: id },
       query: { limit: latestMoments },

@@ -49,7 +49,7 @@ const draftPrompt: Prompt = {
     },
   ],
   async write({ text, chosen }) {
-    const id = (await chosen('contact'))?.id ?? ''
+    const { id } = await chosen('contact')
     return {
       attached: [contactUri(id)],
       text: [
@@ -57,7 +57,7 @@ const draftPrompt: Prompt = {
         `1. Call search_proposals with contactId "${id}" and read the latest one that fits with get_proposal: keep its language, currency, taxes and tone.`,
         '2. Ask me for a price, quantity, tax or recipient that the offer below leaves open. Invent none.',
         '3. Call compute_totals and show me the items and the totals.',
-        `4. After my word call draft_proposal with contactId "${id}" and the contact as the signer, then preview_proposal, and tell me what prevents sending.`,
+        `4. When I agree, call draft_proposal with contactId "${id}" and the contact as the signer, then preview_proposal, and tell me what prevents sending.`,
         'Do not call send_proposal: I send it myself, or ask you to.',
         `\nOffer: ${text('offer')}`,
       ].join('\n'),

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
 import { describe, type TestContext, test } from 'node:test'
 import {
   type CallToolResult,
@@ -9,14 +8,14 @@ import {
 import { make } from '../../../test/factories.ts'
 import { harness } from '../../../test/harness.ts'
 import { draftProposal, eventsAbout } from '../../../test/proposals.ts'
+import { listen } from '../../../test/wire.ts'
 
 /** The official client, as an AI client uses it. */
 async function connected(t: TestContext, scopes: string[]) {
   const app = await harness(t)
   const { token } = await make.token(app, scopes)
-  const { server } = app.http
-  if (!server.listening) await app.http.listen({ host: '127.0.0.1', port: 0 })
-  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`)
+  const port = await listen(app.http)
+  const url = new URL(`http://127.0.0.1:${port}/mcp`)
   const client = new Client({ name: 'test', version: '1' })
   const headers = { authorization: `Bearer ${token}` }
   await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }))

@@ -36,8 +36,8 @@ export interface PromptCall {
   caller: Caller
   /** Returns an argument, trimmed; undefined if it is absent or empty. */
   text(name: string): string | undefined
-  /** Returns the thing that an argument names. @throws ApiError if none or several fit */
-  chosen(name: string): Promise<{ id: string } | undefined>
+  /** Returns the thing that an argument with a choice names. @throws ApiError if none or several fit */
+  chosen(name: string): Promise<{ id: string }>
 }
 
 /** The text for the model, and the URIs of resources that go with it. */
@@ -87,18 +87,15 @@ export const promptCall = (
   caller: Caller,
   prompt: Prompt,
   args: Readonly<Record<string, string>>,
-): PromptCall => {
-  const text = (name: string) => args[name]?.trim() || undefined
-  return {
-    caller,
-    text,
-    async chosen(name) {
-      const choice = prompt.arguments.find((argument) => argument.name === name)?.choice
-      const typed = text(name)
-      return choice && typed !== undefined ? choose(caller, choice, name, typed) : undefined
-    },
-  }
-}
+): PromptCall => ({
+  caller,
+  text: (name) => args[name]?.trim() || undefined,
+  async chosen(name) {
+    const { choice } = prompt.arguments.find((argument) => argument.name === name) ?? {}
+    if (!choice) throw new TypeError(`${prompt.name} has no choice ${name}`)
+    return choose(caller, choice, name, args[name]?.trim() ?? '')
+  },
+})
 
 async function choose(
   caller: Caller,

@@ -8,11 +8,10 @@ interface HeaderLinesProps {
 
 /** Headers as lines; everyone who can read the automation sees them. */
 export function HeaderLines({ headers, onChange }: HeaderLinesProps) {
-  const [text, setText] = useState(() =>
-    Object.entries(headers)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join('\n'),
-  )
+  const [typed, setTyped] = useState('')
+  // A line without a colon is no header yet. Once the headers are others, such as those of the next action, they count.
+  const isTyped = JSON.stringify(headersIn(typed)) === JSON.stringify(headers)
+  const text = isTyped ? typed : linesOf(headers)
   return (
     <TextArea
       label="Headers (optional)"
@@ -20,14 +19,26 @@ export function HeaderLines({ headers, onChange }: HeaderLinesProps) {
       dir="ltr"
       value={text}
       placeholder="X-Topic: orders"
+      error={faultIn(text)}
       hint="One on each line. Members can read them, so leave out credentials."
       onChange={({ target }) => {
-        setText(target.value)
+        setTyped(target.value)
         onChange(headersIn(target.value))
       }}
     />
   )
 }
+
+/** What has no colon would not be sent. */
+function faultIn(text: string): string | null {
+  const at = text.split('\n').findIndex((line) => line.trim() && !/^[^:]*\S[^:]*:/.test(line))
+  return at < 0 ? null : `Line ${at + 1} needs a name and a colon, such as X-Topic: orders.`
+}
+
+const linesOf = (headers: HeaderLinesProps['headers']): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
 
 const headersIn = (text: string): Record<string, string> =>
   Object.fromEntries(

@@ -2,6 +2,7 @@ import {
   type Draft,
   type DraftChanges,
   draftFields,
+  type EditInstalment,
   type EditItem,
   type EditRecipient,
   type NewItem,
@@ -19,6 +20,9 @@ export function changesBetween(stored: Draft, draft: Draft): DraftChanges {
   if (draft.items !== stored.items) changes['items'] = draft.items.map(itemWithoutKey)
   if (draft.recipients !== stored.recipients) {
     changes['recipients'] = draft.recipients.map(({ key: _, ...one }: EditRecipient) => one)
+  }
+  if (draft.instalments !== stored.instalments) {
+    changes['instalments'] = draft.instalments.map(({ key: _, ...one }: EditInstalment) => one)
   }
   if (changes['knowledge']) changes['knowledge'] = { baseId: draft.knowledge?.baseId }
   return changes as DraftChanges

@@ -23,6 +23,8 @@ export interface EditRecipient extends NewRecipient {
   key: string
 }
 
+export type EditInstalment = Instalment & { key: string }
+
 export const draftFields = [
   'title',
   'contactId',
@@ -65,10 +67,11 @@ export type Editable = Content &
   }
 
 /** What the editor holds of it. Each field is replaced, never changed: equal means unchanged. */
-export type Draft = Content &
+export type Draft = Omit<Content, 'instalments'> &
   Partial<TemplateFields> & {
     items: readonly EditItem[]
     recipients: readonly EditRecipient[]
+    instalments: readonly EditInstalment[]
   }
 
 export type DraftChanges = ProposalChanges & Partial<TemplateFields>
@@ -82,7 +85,7 @@ export type ChangeDraft = (change: (draft: Draft) => Partial<Draft>) => void
 let serial = 0
 export const newKey = (): string => `new-${++serial}`
 
-/** Lines and people keep the keys that they had on the page before they were saved, by their place. */
+/** Lines, people and instalments keep the keys that they had on the page before they were saved, by their place. */
 export function draftOf(item: Editable, before?: Draft): Draft {
   const own = templateFields.filter((field) => field in item)
   const same = Object.fromEntries([...draftFields, ...own].map((field) => [field, item[field]]))
@@ -95,6 +98,10 @@ export function draftOf(item: Editable, before?: Draft): Draft {
     recipients: item.recipients.map((one, at) => ({
       ...without(one, ['status', 'delivery', 'transitions']),
       key: before?.recipients[at]?.key ?? one.id ?? newKey(),
+    })),
+    instalments: item.instalments.map((one, at) => ({
+      ...one,
+      key: before?.instalments[at]?.key ?? newKey(),
     })),
   }
 }

@@ -95,6 +95,24 @@ test('a draft takes discounts, instalments, ranges, bounds of groups, several ta
   assert.match(saved.knowledge.baseId, /^kb_/)
 })
 
+test('a share that cannot be read goes with the instalment that is removed', {
+  skip: noBrowser,
+}, async (t) => {
+  const app = await dashboard(t)
+  const { id } = await app.call('POST /v1/proposals', { title: 'Parts' })
+  const page = await app.open({ path: `/proposals/${id}` })
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await payment.getByRole('button', { name: 'Split into instalments' }).click()
+  const share = payment.getByLabel('Part 1, %')
+  await share.fill('half')
+  await share.press('Tab')
+  assert.equal(await share.getAttribute('aria-invalid'), 'true')
+  await payment.getByRole('button', { name: 'Remove part 1' }).click()
+  await payment.getByLabel('Part 2, %').waitFor({ state: 'detached' })
+  assert.equal(await share.inputValue(), '50')
+  assert.equal(await share.getAttribute('aria-invalid'), null)
+})
+
 test('a price below zero is a credit, and what is withheld and rounded stands below the total', {
   skip: noBrowser,
 }, async (t) => {

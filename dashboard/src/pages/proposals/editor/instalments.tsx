@@ -4,7 +4,13 @@ import { FilterSelect } from '../../../ui/field.tsx'
 import { readDecimal, take } from '../../../ui/typed-number.ts'
 import { formatAmount, readAmount } from '../money.ts'
 import { Cell } from './cell.tsx'
-import type { ChangeDraft, Draft, Instalment } from './draft.ts'
+import {
+  type ChangeDraft,
+  type Draft,
+  type EditInstalment,
+  type Instalment,
+  newKey,
+} from './draft.ts'
 
 const mostInstalments = 24
 
@@ -16,10 +22,10 @@ interface InstalmentsProps extends Pick<Draft, 'instalments' | 'currency'> {
 
 /** The parts in which one-time payments are due. */
 export function Instalments({ instalments, amounts, currency, onChange }: InstalmentsProps) {
-  const edit = (change: (all: readonly Instalment[]) => Instalment[]): void =>
+  const edit = (change: (all: readonly EditInstalment[]) => EditInstalment[]): void =>
     onChange((draft) => ({ instalments: change(draft.instalments) }))
   const set = (at: number, next: Instalment): void =>
-    edit((all) => all.map((one, index) => (index === at ? next : one)))
+    edit((all) => all.map((one, index) => (index === at ? { ...next, key: one.key } : one)))
   const hasRest = instalments.some(({ type }) => type === 'rest')
   return (
     <fieldset data-path="instalments" className="flex flex-col gap-2">
@@ -42,8 +48,7 @@ export function Instalments({ instalments, amounts, currency, onChange }: Instal
       <ol className="-mt-2 flex flex-col">
         {instalments.map((instalment, at) => (
           <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: an instalment has no other name than its place
-            key={at}
+            key={instalment.key}
             at={at}
             instalment={instalment}
             amount={amounts?.[at]}
@@ -62,10 +67,16 @@ export function Instalments({ instalments, amounts, currency, onChange }: Instal
               edit((all) =>
                 all.length === 0
                   ? [
-                      { type: 'percent', percent: '50', due: 'On acceptance' },
-                      { type: 'percent', percent: '50', due: 'On delivery' },
+                      { key: newKey(), type: 'percent', percent: '50', due: 'On acceptance' },
+                      { key: newKey(), type: 'percent', percent: '50', due: 'On delivery' },
                     ]
-                  : [...all, hasRest ? { type: 'amount', amount: 0 } : { type: 'rest' }],
+                  : [
+                      ...all,
+                      {
+                        key: newKey(),
+                        ...(hasRest ? { type: 'amount', amount: 0 } : { type: 'rest' }),
+                      },
+                    ],
               )
             }
           >

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
 import { describe, type TestContext, test } from 'node:test'
 import {
   type CallToolResult,
@@ -8,6 +7,7 @@ import {
 } from '@modelcontextprotocol/client'
 import { make } from '../../../../test/factories.ts'
 import { type Harness, harness } from '../../../../test/harness.ts'
+import { listen } from '../../../../test/wire.ts'
 import { readBuildVersion } from '../../../platform/version.ts'
 
 const unknown = 'src_01jbts0z0ye8t9tpsz3gn7nkm8'
@@ -15,9 +15,8 @@ const unknown = 'src_01jbts0z0ye8t9tpsz3gn7nkm8'
 /** The real server on a loopback port. */
 async function served(t: TestContext) {
   const app = await harness(t)
-  const { server } = app.http
-  if (!server.listening) await app.http.listen({ host: '127.0.0.1', port: 0 })
-  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`)
+  const port = await listen(app.http)
+  const url = new URL(`http://127.0.0.1:${port}/mcp`)
   return { app, url, token: (await make.token(app, ['knowledge:read'])).token as string }
 }
 

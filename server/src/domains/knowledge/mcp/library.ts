@@ -75,7 +75,7 @@ export const answerPrompt: Prompt = {
     },
   ],
   async write({ text, chosen }) {
-    const only = await chosen('base')
+    const only = text('base') ? await chosen('base') : null
     return {
       text: [
         'Answer the question below from the documents in Capstan alone.',

@@ -8,6 +8,7 @@ import {
 } from '@modelcontextprotocol/client'
 import { type Harness, harness } from '../../../../test/harness.ts'
 import { joined, signedUp, type Visitor } from '../../../../test/visitor.ts'
+import { listen } from '../../../../test/wire.ts'
 import { endExpiredGrants } from './grants.ts'
 
 const password = 'a difference engine'
@@ -16,8 +17,7 @@ const redirectUri = 'http://127.0.0.1:33418/callback'
 /** The real server on a loopback port, and an owner who is signed in at a browser. */
 async function served(t: TestContext) {
   const app = await harness(t)
-  const { server } = app.http
-  if (!server.listening) await app.http.listen({ host: '127.0.0.1', port: 0 })
+  await listen(app.http)
   const origin = app.context.publicUrl.get()
   const owner = await signedUp(app, { name: 'Ada', email: 'ada@clients.example', password })
   return { app, origin, owner, mcp: new URL(`${origin}/mcp`) }
