@@ -43,7 +43,7 @@ test('a contact half typed survives Escape, Cancel, Back and a reload, until it 
   assert.equal(await restored(page).count(), 0)
 })
 
-test('Start over empties the form, and nothing comes back', { skip: noBrowser }, async (t) => {
+test('Discard empties the form, and nothing comes back', { skip: noBrowser }, async (t) => {
   const app = await dashboard(t)
   const page = await app.open({ path: '/contacts' })
   const name = await newContact(page)
@@ -51,7 +51,7 @@ test('Start over empties the form, and nothing comes back', { skip: noBrowser },
   await page.getByRole('dialog').getByLabel('Tags').fill('navy')
   await page.keyboard.press('Escape')
   await newContact(page)
-  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await restored(page).waitFor({ state: 'detached' })
   assert.equal(await name.inputValue(), '')
   await page.keyboard.press('Escape')
@@ -74,6 +74,7 @@ test('a field that was changed meanwhile keeps its value, and the person sees wh
   await page.reload()
   await page.getByText('Name has changed since. You typed: Lanterns').waitFor()
   assert.equal(await name.inputValue(), 'Beacons')
+  assert.equal(await restored(page).count(), 0)
 })
 
 test('a password and the value of a header are never kept', { skip: noBrowser }, async (t) => {

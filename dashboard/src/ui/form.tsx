@@ -21,7 +21,7 @@ interface FormProps {
 export function Form({ mutation, onSubmit, children, className }: FormProps) {
   const names = useRef(new Set<string>())
   const form = useRef<HTMLFormElement>(null)
-  const { restored, keep, startOver, send } = useUnsentText(form)
+  const { restored, keep, discard, send } = useUnsentText(form)
   const [isClaimed, setClaimed] = useState(false)
   const error = useMemo(() => readError(mutation.error), [mutation.error])
   const state = useMemo(
@@ -51,7 +51,7 @@ export function Form({ mutation, onSubmit, children, className }: FormProps) {
         }}
         onChange={keep}
       >
-        {restored && <RestoredNotice {...restored} onStartOver={startOver} />}
+        {restored && <RestoredNotice {...restored} onDiscard={discard} />}
         {children}
         {error && !isClaimed && <Notice tone="bad">{error.message}</Notice>}
       </form>
@@ -59,15 +59,24 @@ export function Form({ mutation, onSubmit, children, className }: FormProps) {
   )
 }
 
-function RestoredNotice({ savedAt, passedOver, onStartOver }: Restored & { onStartOver(): void }) {
+function RestoredNotice({
+  savedAt,
+  isFilled,
+  passedOver,
+  onDiscard,
+}: Restored & { onDiscard(): void }) {
   const action = (
-    <Button size="small" onClick={onStartOver}>
-      Start over
+    <Button size="small" onClick={onDiscard}>
+      Discard
     </Button>
   )
   return (
     <Notice action={action}>
-      Restored what you typed <Ago at={new Date(savedAt).toISOString()} />.
+      {isFilled && (
+        <p>
+          Restored what you typed <Ago at={new Date(savedAt).toISOString()} />.
+        </p>
+      )}
       {passedOver.map(({ label, text }) => (
         <p key={label} className="break-words">
           {label} has changed since. You typed: {text}

@@ -17,6 +17,8 @@ export const forgetSentText = (mutation: object): void => whenDone.get(mutation)
 
 export interface Restored {
   savedAt: number
+  /** Whether a field has its text again. */
+  isFilled: boolean
   /** Fields that have another value by now. They keep it, and the person sees what was typed. */
   passedOver: { label: string; text: string }[]
 }
@@ -68,7 +70,7 @@ export function useUnsentText(form: RefObject<HTMLFormElement | null>) {
     setRound((before) => before + 1)
   }
 
-  const startOver = (): void => {
+  const discard = (): void => {
     const controls = form.current && controlsOf(form.current)
     for (const [name, value] of begun.current?.values ?? []) {
       const control = controls?.get(name)
@@ -90,7 +92,7 @@ export function useUnsentText(form: RefObject<HTMLFormElement | null>) {
     whenDone.set(sent, forget)
   }
 
-  return { restored, keep, startOver, send }
+  return { restored, keep, discard, send }
 }
 
 function restore(
@@ -98,13 +100,14 @@ function restore(
   { savedAt, fields }: UnsentText,
 ): Restored | null {
   const passedOver: Restored['passedOver'] = []
-  let count = 0
+  let isFilled = false
   for (const [name, { before, text }] of Object.entries(fields)) {
     const control = controls.get(name)
     if (!control || readValue(control) === text) continue
-    count++
-    if (readValue(control) === before) setValue(control, text)
-    else passedOver.push({ label: labelOf(control), text })
+    if (readValue(control) === before) {
+      setValue(control, text)
+      isFilled = true
+    } else passedOver.push({ label: labelOf(control), text })
   }
-  return count > 0 ? { savedAt, passedOver } : null
+  return isFilled || passedOver.length > 0 ? { savedAt, isFilled, passedOver } : null
 }
