@@ -137,6 +137,15 @@ describe('what a person attaches to a conversation', () => {
     const text = await textOf(client, `capstan://sources/${source.id}`)
     assert.ok(text.length < 100_000)
     assert.match(text, /characters 0 to \d+ of 1\d+; read on from offset \d+/)
+
+    const blocks = Array.from({ length: 12 }, () => ({
+      type: 'text',
+      text: 'Rain. '.repeat(1_600),
+    }))
+    const proposal = await app.owner.post('/v1/proposals', { title: 'Rain', blocks })
+    const offer = await textOf(client, `capstan://proposals/${proposal.body.id}`)
+    assert.ok(offer.length < 100_200)
+    assert.match(offer, /The first 100000 of \d+ characters; the tool get_proposal reads all\.$/)
   })
 
   test('is never another organization’s: neither listed nor read nor suggested', async (t) => {
@@ -182,6 +191,9 @@ describe('what a person attaches to a conversation', () => {
     await assert.rejects(meeting, /the scope contacts:read/)
     const suggested = suggestionsFor(client, 'prepare_meeting', 'contact', 'Ada')
     await assert.rejects(suggested, /the scope contacts:read/)
+    const reader = await connect(t, app, { scopes: ['contacts:read', 'proposals:read'] })
+    const drafted = promptTextOf(reader, 'draft_proposal_for', { contact: contact.id, offer: 'x' })
+    await assert.rejects(drafted, /the scope proposals:write/)
     const place = Buffer.from('["contact",null]').toString('base64url')
     await assert.rejects(client.listResources({ cursor: place }), /the scope contacts:read/)
   })
@@ -271,10 +283,12 @@ describe('the prompts', () => {
     assert.ok(words.includes(first.id) && words.includes(second.id))
     const [attached = ''] = await promptTextOf(client, 'prepare_meeting', { contact: 'ada byron' })
     assert.ok(attached.includes(second.id))
+    for (let at = 0; at < 20; at += 1) await make.contact(app, { name: `Ada Byron ${at}` })
+    assert.match(await refused({ contact: 'Ada Byron' }), /More than one contact fits/)
     assert.match(await refused({ contact: 'Charles' }), /No contact fits "Charles"/)
     assert.match(await refused({}), /contact is required/)
     assert.match(await refused({ contact: ' ' }), /contact is required/)
-    assert.match(await refused({ contact: 'Ada Byron', mood: 'x' }), /mood is not a known argument/)
+    assert.match(await refused({ contact: second.id, mood: 'x' }), /mood is not a known argument/)
     assert.match(await refused({ contact: 'x'.repeat(4001) }), /at most 4000 characters/)
     assert.match(await refused({}, 'sing'), /There is no prompt sing/)
   })

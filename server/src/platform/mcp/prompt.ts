@@ -108,12 +108,14 @@ async function choose(
   const found = await choice.find(caller, typed.slice(0, maxSearched), mostSuggestions)
   const same = found.filter((one) => one.name.toLowerCase() === typed.toLowerCase())
   const [only, ...others] = same.length > 0 ? same : found
+  // A full page may have left out another one of this name.
+  const isWhole = found.length < mostSuggestions
   if (!only) throw refused(name, `No ${choice.noun} fits "${typed}". Enter another name, or an id.`)
-  if (others.length === 0) return only
+  if (others.length === 0 && isWhole) return only
   const named = [only, ...others].slice(0, mostNamed).map(labelOf)
   throw refused(
     name,
-    `More than one ${choice.noun} fits "${typed}". Enter one of them with its id: ${named.join(', ')}${others.length < mostNamed ? '' : ' …'}`,
+    `More than one ${choice.noun} fits "${typed}". Enter one of them with its id: ${named.join(', ')}${others.length < mostNamed && isWhole ? '' : ' …'}`,
   )
 }
 

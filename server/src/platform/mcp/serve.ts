@@ -18,9 +18,9 @@ import { hasScope, type Principal } from '../operations/principal.ts'
 import { refuse, validatorFor } from '../operations/validation.ts'
 import type { Platform } from '../platform.ts'
 import { readBuildVersion } from '../version.ts'
-import { serveLibrary } from './library.ts'
 import { listedInput } from './listed-input.ts'
-import { Shelf } from './shelf.ts'
+import { Resources } from './resources.ts'
+import { serveResourcesAndPrompts } from './resources-and-prompts.ts'
 import type { Caller, Hints, Tool } from './tool.ts'
 import type { Toolbox } from './toolbox.ts'
 
@@ -42,7 +42,7 @@ export function createServe(platform: Platform, offer: Offer): Serve {
   const { log, database } = platform
   const insider = createInsider(platform, offer)
   const toolboxes = offer.toolboxes.map(compile)
-  const shelf = new Shelf(offer.toolboxes)
+  const resources = new Resources(offer.toolboxes)
   const prompts = offer.toolboxes.flatMap((toolbox) => toolbox.prompts)
   const serverOf = ({ principal, origin }: Sender): McpServer => {
     const open = toolboxes
@@ -69,9 +69,9 @@ export function createServe(platform: Platform, offer: Offer): Serve {
         callTool(platform, () => call(caller, input as never)),
       )
     }
-    serveLibrary(server.server, {
+    serveResourcesAndPrompts(server.server, {
       caller,
-      shelf,
+      resources,
       prompts,
       answer: (ask) => orRefuse(platform, ask),
     })

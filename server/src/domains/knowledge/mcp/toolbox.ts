@@ -8,7 +8,7 @@ import { BaseId, SourceId } from '../ids.ts'
 import type { SearchHit, SearchResult } from '../search/schema.ts'
 import { Source } from '../sources/schema.ts'
 import { findBaseOf } from '../sources/store.ts'
-import { answerPrompt, sourceResource } from './library.ts'
+import { answerPrompt, sourceResource } from './resources-and-prompts.ts'
 
 /** As many as one search takes. */
 const mostBases = 20

@@ -2,12 +2,12 @@ import type { Server } from '@modelcontextprotocol/server'
 import { ApiError } from '../errors.ts'
 import { hasScope, requireScopes } from '../operations/principal.ts'
 import { checkArguments, type Prompt, promptCall, suggest } from './prompt.ts'
-import type { Shelf } from './shelf.ts'
+import type { Resources } from './resources.ts'
 import type { Caller } from './tool.ts'
 
-interface Library {
+interface Served {
   caller: Caller
-  shelf: Shelf
+  resources: Resources
   prompts: readonly Prompt[]
   /** Turns a refusal into an error of the protocol. */
   answer<Answer>(ask: () => Promise<Answer>): Promise<Answer>
@@ -17,7 +17,10 @@ interface Library {
  * Answers the methods of resources, prompts and completions. The SDK's own registries have no cursor, and complete only
  * what Zod describes.
  */
-export function serveLibrary(server: Server, { caller, shelf, prompts, answer }: Library): void {
+export function serveResourcesAndPrompts(
+  server: Server,
+  { caller, resources, prompts, answer }: Served,
+): void {
   const { principal } = caller
   const isOpen = ({ scopes }: Prompt) => scopes.every((scope) => hasScope(principal, scope))
   const findPrompt = (name: string): Prompt => {
@@ -27,17 +30,17 @@ export function serveLibrary(server: Server, { caller, shelf, prompts, answer }:
     return prompt
   }
   server.setRequestHandler('resources/list', ({ params }) =>
-    answer(() => shelf.list(caller, params?.cursor)),
+    answer(() => resources.list(caller, params?.cursor)),
   )
   server.setRequestHandler('resources/templates/list', () => ({
-    resourceTemplates: shelf
+    resourceTemplates: resources
       .open(caller)
       .map(({ name, title, description, uriTemplate, mimeType }) => ({
         ...{ name, title, description, uriTemplate, mimeType },
       })),
   }))
   server.setRequestHandler('resources/read', ({ params: { uri } }) =>
-    answer(async () => ({ contents: [await shelf.read(caller, uri)] })),
+    answer(async () => ({ contents: [await resources.read(caller, uri)] })),
   )
   server.setRequestHandler('prompts/list', () => ({ prompts: prompts.filter(isOpen).map(listed) }))
   server.setRequestHandler('prompts/get', ({ params: { name, arguments: args = {} } }) =>
@@ -45,9 +48,9 @@ export function serveLibrary(server: Server, { caller, shelf, prompts, answer }:
       const prompt = findPrompt(name)
       checkArguments(prompt, args)
       const { text, attached = [] } = await prompt.write(promptCall(caller, prompt, args))
-      const resources = await Promise.all(attached.map((uri) => shelf.read(caller, uri)))
+      const read = await Promise.all(attached.map((uri) => resources.read(caller, uri)))
       const contents = [
-        ...resources.map((resource) => ({ type: 'resource' as const, resource })),
+        ...read.map((resource) => ({ type: 'resource' as const, resource })),
         { type: 'text' as const, text },
       ]
       return {

@@ -27,7 +27,7 @@ const mostEmptyPages = 20
 const maxText = 100_000
 
 /** All resources, listed one kind after the other, and read by the tools that an AI client could call for the same. */
-export class Shelf {
+export class Resources {
   readonly #resources: readonly (Resource & { template: UriTemplate; tool: Tool })[]
 
   constructor(toolboxes: readonly Required<Toolbox>[]) {
