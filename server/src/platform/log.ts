@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 import type { LogFormat } from './config/config.ts'
-import { describePassing } from './db/database-fault.ts'
+import { OutageLog } from './db/outage-log.ts'
 import { traceContext } from './telemetry/trace-context.ts'
 
 export type { Logger }
@@ -22,69 +22,6 @@ const err = ({ name, message, stack, code }: Error & { code?: unknown }) => ({
   stack,
   code,
 })
-
-const everyMs = 60_000
-/** Loops look at the database every 10 s at least, and a look at one that is frozen fails after 3 s. */
-const quietMs = 20_000
-const lookMs = 1_000
-
-/**
- * Writes one line when the database goes away, one a minute, and one when it is back, in place of those of every loop
- * and job, each with its stack.
- */
-export class OutageLog {
-  readonly #say: (line: string) => void
-  readonly #nowMs: () => number
-  #outage: { beganAt: number; saidAt: number; lastAt: number; leftOut: number } | null = null
-  #timer: NodeJS.Timeout | undefined
-
-  constructor(say: (line: string) => void, nowMs = () => performance.now()) {
-    this.#say = say
-    this.#nowMs = nowMs
-  }
-
-  /** Returns whether an error is of the outage, so that its own line is left out. */
-  takes(error: unknown): boolean {
-    const problem = isOfDatabase(error) ? describePassing(error) : null
-    if (problem === null) return false
-    const now = this.#nowMs()
-    if (this.#outage) {
-      this.#outage.lastAt = now
-      this.#outage.leftOut++
-      return true
-    }
-    this.#outage = { beganAt: now, saidAt: now, lastAt: now, leftOut: 0 }
-    this.#say(`the database is away: ${problem}. Requests get 503, and background work waits`)
-    this.#timer = setInterval(() => this.look(), lookMs).unref()
-    return true
-  }
-
-  /** Says what is due. */
-  look(): void {
-    if (!this.#outage) return
-    const now = this.#nowMs()
-    const { beganAt, saidAt, lastAt, leftOut } = this.#outage
-    if (now - lastAt >= quietMs) {
-      clearInterval(this.#timer)
-      this.#outage = null
-      this.#say(
-        `the database is back: it was away for ${seconds(lastAt - beganAt)} s, of which ${leftOut} log lines were left out`,
-      )
-    } else if (now - saidAt >= everyMs) {
-      this.#outage.saidAt = now
-      this.#say(`the database has been away for ${seconds(now - beganAt)} s`)
-    }
-  }
-}
-
-const seconds = (ms: number): number => Math.round(ms / 1000)
-
-/**
- * The job queue passes copies of errors on. What sends mail has codes of the same names, and says which of its commands
- * failed.
- */
-const isOfDatabase = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'message' in error && !('command' in error)
 
 /** Writes JSON lines to `destination`, by default to standard output. */
 export const createLog = (

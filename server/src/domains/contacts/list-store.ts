@@ -4,7 +4,7 @@ import { beginning, containing } from '../../platform/db/like-pattern.ts'
 import type { Tables } from '../../platform/db/tables.generated.ts'
 import { emailKey, handleIn } from './handles/forms.ts'
 import { holderOf, holdersOf } from './handles/store.ts'
-import { indexed, type Predicate } from './search/filter.ts'
+import { indexed, type Predicate } from './search/predicate.ts'
 import { type ContactRow, columns } from './store.ts'
 
 export interface ContactFilter {

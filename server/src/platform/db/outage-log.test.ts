@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createLog, OutageLog } from '../log.ts'
+import { createLog } from '../log.ts'
+import { OutageLog } from './outage-log.ts'
 
 const fault = (code: string, more: object = {}) =>
   Object.assign(new Error('inside'), { code, ...more })

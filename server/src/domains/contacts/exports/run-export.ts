@@ -10,7 +10,8 @@ import {
   type RunKind,
 } from '../../../platform/jobs/run.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { readFilter, type Sql } from '../search/filter.ts'
+import { readFilter } from '../search/filter.ts'
+import type { Sql } from '../search/predicate.ts'
 import { compileFilter } from '../search/service.ts'
 import { columnsOf, type ExportedRow } from './fields.ts'
 import {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { newestFirst, ownedTable, type PageOf } from '../../../platform/db/owned-table.ts'
 import { storedParts } from '../../../platform/db/stored-parts.ts'
 import type { ContactExportsTable } from '../../../platform/db/tables.generated.ts'
-import type { Sql } from '../search/filter.ts'
+import type { Sql } from '../search/predicate.ts'
 import type { ExportedColumn, ExportedRow } from './fields.ts'
 import type { ExportField, ExportFormat } from './schema.ts'
 

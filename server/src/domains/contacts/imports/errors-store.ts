@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { handlesOf } from '../handles/forms.ts'
-import type { Sql } from '../search/filter.ts'
+import type { Sql } from '../search/predicate.ts'
 import type { ContactRow } from '../store.ts'
 import type { FaultyRow } from './apply-rows.ts'
 import type { ImportKey } from './drafts-store.ts'

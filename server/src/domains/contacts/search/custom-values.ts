@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Comparison, Predicate, Sql } from './filter.ts'
+import type { Comparison } from './filter.ts'
+import type { Predicate, Sql } from './predicate.ts'
 import { hasField, hasPairs, hasValue, like } from './text-values.ts'
 import type { Scalar } from './values.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { containing } from '../../../platform/db/like-pattern.ts'
-import { type Comparison, indexed, type Predicate } from './filter.ts'
+import type { Comparison } from './filter.ts'
+import { indexed, type Predicate } from './predicate.ts'
 import { like } from './text-values.ts'
 
 const textsOf = ({ value }: Comparison): string[] => [value].flat().map(String)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Sql } from './filter.ts'
+import type { Sql } from './predicate.ts'
 
 /** The order of a search. Contacts without the value come last, in both directions; ids break ties. */
 export interface Order {

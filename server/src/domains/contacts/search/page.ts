@@ -2,7 +2,7 @@ import type { Pager } from '../../../platform/db/page.ts'
 import { ApiError, type ErrorCode } from '../../../platform/errors.ts'
 import { presentContact } from '../representation.ts'
 import { readExpression } from './cel.ts'
-import { allOf, type Condition, type Predicate, readFilter } from './filter.ts'
+import { type Condition, readFilter } from './filter.ts'
 import {
   customOrder,
   newestFirst,
@@ -12,6 +12,7 @@ import {
   plainOrder,
   type RangeBy,
 } from './order.ts'
+import { allOf, type Predicate } from './predicate.ts'
 import type { ContactList } from './schema.ts'
 import { compileFilter, countContacts, searchContacts, searchTimeout } from './service.ts'
 import { findSortField, type Reader } from './store.ts'

@@ -2,17 +2,9 @@ import type { Db } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { type Asked, predicateOf } from './comparison.ts'
 import type { Operator } from './fields.ts'
-import {
-  allOf,
-  anyOf,
-  type Comparison,
-  type Condition,
-  comparisonsOf,
-  negate,
-  type Predicate,
-  type Sql,
-} from './filter.ts'
+import { type Comparison, type Condition, comparisonsOf } from './filter.ts'
 import { newestFirst, type Place, type RangeBy, stretchesAfter } from './order.ts'
+import { allOf, anyOf, negate, type Predicate, type Sql } from './predicate.ts'
 import { readSegments } from './segment-filters.ts'
 import {
   countHits,

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { type ContactRow, columns } from '../store.ts'
-import type { Predicate } from './filter.ts'
 import {
   keyText,
   type Order,
@@ -12,6 +11,7 @@ import {
   stretchesAfter,
   within,
 } from './order.ts'
+import type { Predicate } from './predicate.ts'
 
 /** Who asks, and when. */
 export interface Reader {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beginning, containing } from '../../../platform/db/like-pattern.ts'
-import type { Comparison, Predicate, Sql } from './filter.ts'
+import type { Comparison } from './filter.ts'
+import type { Predicate, Sql } from './predicate.ts'
 import type { Scalar } from './values.ts'
 
 const columns: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Sql } from '../search/filter.ts'
+import type { Sql } from '../search/predicate.ts'
 import { type ContactRow, columns } from '../store.ts'
 
 /** Contacts that come after `after` by id, up to `end`; to the last where that is null. */

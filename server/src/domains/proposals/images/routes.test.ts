@@ -7,7 +7,7 @@ import { pngOf, storeTestImage, uploadImage } from '../../../../test/images.ts'
 import { openedPage } from '../../../../test/proposal-page.ts'
 import { draftProposal } from '../../../../test/proposals.ts'
 import { ImageId } from '../ids.ts'
-import { readHeader } from './service.ts'
+import { readHeader } from './header.ts'
 
 const path = '/v1/proposal-images'
 

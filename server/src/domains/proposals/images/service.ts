@@ -6,6 +6,7 @@ import type { Work } from '../../../platform/work.ts'
 import { requireStorage } from '../../billing/index.ts'
 import { keepBlob, sha256Of } from '../blobs/blob.ts'
 import { ImageId } from '../ids.ts'
+import { readHeader } from './header.ts'
 import { type Image, maxImageBytes, maxPixels } from './schema.ts'
 import { findImageOfHash, type ImageRow, insertImage } from './store.ts'
 
@@ -59,68 +60,6 @@ const unfit = (message: string): ApiError =>
 const tooLarge = (): ApiError =>
   new ApiError('payload_too_large', 'An image has at most 5 MB. Make it smaller.')
 
-interface ImageHeader extends Pick<Image, 'mediaType' | 'width' | 'height'> {
-  /** A JPEG in the four colours of a print shop, which neither browsers nor PDF/A show alike. */
-  isCmyk?: boolean
-}
-
-/**
- * What the first bytes of a file say: PNG, JPEG or WebP with its size in pixels, read without decoding it. Null for
- * anything else, SVG too: it is a program, not a picture.
- */
-export const readHeader = (bytes: Buffer): ImageHeader | null =>
-  readPng(bytes) ?? readWebp(bytes) ?? readJpeg(bytes)
-
-/** https://www.w3.org/TR/png-3/#11IHDR */
-function readPng(bytes: Buffer): ImageHeader | null {
-  if (bytes.length < 24 || bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n') return null
-  if (bytes.toString('latin1', 12, 16) !== 'IHDR') return null
-  return sized('image/png', bytes.readUInt32BE(16), bytes.readUInt32BE(20))
-}
-
-/** https://developers.google.com/speed/webp/docs/riff_container */
-function readWebp(bytes: Buffer): ImageHeader | null {
-  if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF') return null
-  if (bytes.toString('latin1', 8, 12) !== 'WEBP') return null
-  const form = bytes.toString('latin1', 12, 16)
-  if (form === 'VP8X') {
-    return sized('image/webp', bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1)
-  }
-  if (form === 'VP8L' && bytes[20] === 0x2f) {
-    const packed = bytes.readUInt32LE(21)
-    return sized('image/webp', (packed & 0x3fff) + 1, ((packed >>> 14) & 0x3fff) + 1)
-  }
-  if (form === 'VP8 ' && bytes.readUIntBE(23, 3) === 0x9d012a) {
-    return sized('image/webp', bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff)
-  }
-  return null
-}
-
-function readJpeg(bytes: Buffer): ImageHeader | null {
-  if (bytes.length < 4 || bytes.readUIntBE(0, 3) !== 0xffd8ff) return null
-  for (let at = 2; at + 9 < bytes.length; ) {
-    if (bytes[at] !== 0xff) return null
-    const marker = bytes[at + 1] ?? 0
-    // Fill bytes, and markers without a length.
-    if (marker === 0xff) {
-      at++
-      continue
-    }
-    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
-      at += 2
-      continue
-    }
-    if (isFrame(marker)) {
-      const header = sized('image/jpeg', bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5))
-      return header && bytes[at + 9] === 4 ? { ...header, isCmyk: true } : header
-    }
-    // Scan data and the end come after the frame.
-    if (marker === 0xda || marker === 0xd9) return null
-    at += 2 + bytes.readUInt16BE(at + 2)
-  }
-  return null
-}
-
 /** Stores the bytes under their hash; the same image again is the one that is there. */
 export async function storeImage(work: Work, content: Buffer, field: string): Promise<Image> {
   const { db, organizationId, now } = work
@@ -157,13 +96,3 @@ export async function storeImage(work: Work, content: Buffer, field: string): Pr
   insertImage(work, row)
   return presentImage(row)
 }
-
-/** Frames that tell the size; the other markers between them are tables (ITU T.81, table B.1). */
-const isFrame = (marker: number): boolean =>
-  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-
-const sized = (
-  mediaType: ImageHeader['mediaType'],
-  width: number,
-  height: number,
-): ImageHeader | null => (width > 0 && height > 0 ? { mediaType, width, height } : null)
