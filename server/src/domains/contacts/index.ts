@@ -71,16 +71,15 @@ export { findContactByEmail } from './handles/store.ts'
 export { ContactId } from './ids.ts'
 export { namesOf as columnNamesOf } from './imports/analyze.ts'
 export { applyRecords } from './records/apply-records.ts'
+export { canMatchBy, isRecordField } from './records/read-fields.ts'
 export {
   type ConflictPolicy,
-  canMatchBy,
   conflictPolicies,
   type FieldConflict,
   type FieldValues,
-  isRecordField,
   type RecordOutcome,
   type RemoteContact,
-} from './records/read-fields.ts'
+} from './records/record.ts'
 export { presentContact } from './representation.ts'
 export { removeContact } from './service.ts'
 export { type ContactRow, findContact } from './store.ts'

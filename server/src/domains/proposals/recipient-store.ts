@@ -2,13 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Writing } from '../../platform/db/pending-writes.ts'
 import type { ProposalRecipientsTable } from '../../platform/db/tables.generated.ts'
-import { ApiError, type ErrorCode } from '../../platform/errors.ts'
-import {
-  type ContactRow,
-  findContact,
-  findContactByEmail,
-  requireReachable,
-} from '../contacts/index.ts'
 import type { Recipient } from './recipient-schema.ts'
 import type { Signing } from './schema.ts'
 
@@ -135,54 +128,4 @@ export function signersInTurn<Row extends Turn>(
   if (order === 'parallel') return left
   const lowest = Math.min(...left.map(({ signing_order }) => signing_order))
   return left.filter(({ signing_order }) => signing_order === lowest)
-}
-
-interface Reading {
-  db: Db
-  organizationId: string
-}
-
-/**
- * Refuses to mail somebody who wants no mail: the recipient's contact, or the one with that address.
- *
- * @throws ApiError `contact_opted_out`, which names the recipient
- */
-export async function requireReachableAll(
-  reading: Reading,
-  recipients: readonly RecipientRow[],
-): Promise<void> {
-  for (const [index, recipient] of recipients.entries()) {
-    const code = await findObjection(reading, recipient)
-    if (!code) continue
-    const message = `${recipient.name} wants no mail. Send with delivery "link_only" and hand over the link, or take them out.`
-    throw new ApiError(code, message, { field: `recipients.${index}` })
-  }
-}
-
-/** Whether a mail may still go to them: they may have objected since the proposal was sent. */
-export const isReachable = async (reading: Reading, recipient: RecipientRow): Promise<boolean> =>
-  (await findObjection(reading, recipient)) === null
-
-async function findObjection(
-  { db, organizationId }: Reading,
-  { contact_id: contactId, email, role }: RecipientRow,
-): Promise<ErrorCode | null> {
-  if (role === 'countersigner') return null
-  const known = contactId === null ? undefined : await findContact(db, organizationId, contactId)
-  const holder = await findContactByEmail(db, organizationId, email)
-  for (const contact of [known, holder]) {
-    const code = contact ? objectionOf(contact) : null
-    if (code) return code
-  }
-  return null
-}
-
-function objectionOf(contact: ContactRow): ErrorCode | null {
-  try {
-    requireReachable(contact, 'email')
-    return null
-  } catch (error) {
-    if (error instanceof ApiError) return error.code
-    throw error
-  }
 }

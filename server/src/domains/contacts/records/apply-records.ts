@@ -8,15 +8,8 @@ import { ContactWriter } from '../writer/contact-writer.ts'
 import { type Identifier, identifiersOf } from '../writer/identifier-index.ts'
 import { AmbiguousMatch } from '../writer/matching.ts'
 import { mergeFields } from './merge-fields.ts'
-import {
-  type ApplyOptions,
-  type FieldConflict,
-  type RecordContent,
-  type RecordOutcome,
-  type RemoteContact,
-  readFields,
-  refusalOf,
-} from './read-fields.ts'
+import { type RecordContent, readFields, refusalOf } from './read-fields.ts'
+import type { ApplyOptions, FieldConflict, RecordOutcome, RemoteContact } from './record.ts'
 
 /**
  * Makes contacts of what another system has, or changes those that there are, with their events, in the transaction

@@ -7,7 +7,7 @@ import { emailKey, handlesOf } from '../handles/forms.ts'
 import { withOwnLabels } from '../lists.ts'
 import { columnOf } from '../representation.ts'
 import { type ContactColumns, type ContactRow, emptyContact } from '../store.ts'
-import type { ConflictPolicy, FieldConflict, FieldValues } from './read-fields.ts'
+import type { ConflictPolicy, FieldConflict, FieldValues } from './record.ts'
 
 interface Merging {
   last: FieldValues | null

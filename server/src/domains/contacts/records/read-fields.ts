@@ -12,6 +12,7 @@ import { withOwnLabels } from '../lists.ts'
 import { columnsOf } from '../representation.ts'
 import { type ContactChanges, NewContact } from '../schema.ts'
 import { type ContactColumns, emptyContact } from '../store.ts'
+import type { FieldValues, RecordRefusal } from './record.ts'
 
 const plainFields: ReadonlySet<string> = new Set([
   ...['name', 'firstName', 'lastName', 'email', 'phone', 'company', 'jobTitle', 'externalId'],
@@ -26,15 +27,6 @@ export function isRecordField(field: string): boolean {
   if (part === undefined) return plainFields.has(field)
   if (deeper.length > 0 || part === '') return false
   return group === 'custom' || (group === 'address' && addressFields.has(part))
-}
-
-/** Values by field: `email`, `custom.tier`, `address.city`. Null says that there is none. */
-export type FieldValues = Readonly<Record<string, Json>>
-
-interface RecordRefusal {
-  code: string
-  message: string
-  field: string | null
 }
 
 /** What a record says of a contact, checked as the API checks it. */
@@ -106,57 +98,6 @@ function valueIn(
 export function refusalOf({ code, message, field }: ApiError): RecordRefusal {
   const shown = code === 'duplicate_resource' ? 'ambiguous_match' : code
   return { code: shown, message, field: field ?? null }
-}
-
-/** Who is right about a field that has changed on both sides. */
-export const conflictPolicies = ['source', 'platform', 'newest', 'fill_empty'] as const
-export type ConflictPolicy = (typeof conflictPolicies)[number]
-
-/** A contact as another system has it. */
-export interface RemoteContact {
-  /** Of the caller, which tells it again with the outcome. */
-  remoteId: string
-  fields: FieldValues
-  /** What was last read of it; null of one that was never read. */
-  last: FieldValues | null
-  /** What it became here, then. */
-  contactId: string | null
-  /** Whether that was deleted here. */
-  isDropped: boolean
-  /** Null where the other system does not say. */
-  changedAt: Date | null
-}
-
-/** A field that has another value on each side, and had neither when it was last read. */
-export interface FieldConflict {
-  /** Null of the contact itself, which was deleted here. */
-  field: string | null
-  last: Json
-  source: Json
-  platform: Json
-  taken: 'source' | 'platform'
-}
-
-export interface RecordOutcome {
-  remoteId: string
-  /** `full`: the plan allows no more contacts. */
-  outcome: 'created' | 'updated' | 'unchanged' | 'failed' | 'full'
-  contactId: string | null
-  /** The fields in the form in which they are stored: what was last read, the next time. */
-  values: FieldValues
-  conflicts: FieldConflict[]
-  /** Why it failed. */
-  refusal: RecordRefusal | null
-}
-
-export interface ApplyOptions {
-  /** By what a record finds its contact the first time: `email`, `phone`, `externalId` or `custom.<field>`. */
-  matchBy: string
-  conflict: ConflictPolicy
-  /** The sync, as the API shows it. */
-  source: string
-  /** Those of the contacts that another record is already. */
-  listLinked(contactIds: readonly string[]): Promise<readonly string[]>
 }
 
 /** Whether a record can find its contact by it: by what only one contact has. */

@@ -3,7 +3,8 @@ import { type Outbound, OutboundError, type OutboundResponse } from '../../../pl
 import { IngestError } from '../failures.ts'
 import { createHostRateLimiter, type HostRateLimiter, type Pause } from './host-rate-limiter.ts'
 import { refreshTarget } from './meta-refresh.ts'
-import { createRobots, networkFailure, type Robots, robotName } from './robots.ts'
+import { networkFailure } from './network-failure.ts'
+import { createRobots, type Robots, robotName } from './robots.ts'
 
 /** Fetches from other sites as a polite robot: what robots.txt allows, at the pace of the host. */
 export interface PoliteFetcher {

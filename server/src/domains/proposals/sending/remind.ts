@@ -9,11 +9,10 @@ import { issueLink } from '../links/links.ts'
 import { listLinked } from '../links/store.ts'
 import type { MailData } from '../mails/kinds.ts'
 import { oweMail } from '../mails/store.ts'
+import { isReachable, requireReachableAll } from '../reachable.ts'
 import {
-  isReachable,
   listRecipients,
   type RecipientRow,
-  requireReachableAll,
   signersInTurn,
   updateRecipient,
 } from '../recipient-store.ts'

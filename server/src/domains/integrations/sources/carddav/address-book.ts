@@ -1,14 +1,14 @@
 import { findElement, textAt } from '../../../../platform/xml/index.ts'
 import { type PageRequest, SourceFault } from '../../syncs/source.ts'
 import { textSetting, withinOrigin } from '../answers.ts'
+import { askDav } from '../dav/dav-request.ts'
 import {
-  askDav,
   type DavResource,
   dav,
   type Multistatus,
   multistatusOf,
   pathOf,
-} from '../dav/dav-request.ts'
+} from '../dav/multistatus.ts'
 
 export const cardDav = 'urn:ietf:params:xml:ns:carddav'
 export const serverName = 'The CardDAV server'

@@ -4,7 +4,8 @@ import { splitValues } from '../../../../platform/files/several.ts'
 import { readTime } from '../../../../platform/foreign-values.ts'
 import { type Card, readCardFields, readCards } from '../../../contacts/index.ts'
 import { type PageRequest, type RemoteRecord, SourceFault } from '../../syncs/source.ts'
-import { AnswerTooLarge, askDav, type DavResource, multistatusOf } from '../dav/dav-request.ts'
+import { AnswerTooLarge, askDav } from '../dav/dav-request.ts'
+import { type DavResource, multistatusOf } from '../dav/multistatus.ts'
 import { cardDav, serverName } from './address-book.ts'
 
 interface Fetched {

@@ -1,5 +1,6 @@
 import { type PageRequest, SourceFault, StateExpired } from '../../syncs/source.ts'
-import { askDav, dav, isCollection, multistatusOf, xmlOf } from '../dav/dav-request.ts'
+import { askDav } from '../dav/dav-request.ts'
+import { dav, isCollection, multistatusOf, xmlOf } from '../dav/multistatus.ts'
 import { serverName } from './address-book.ts'
 
 export interface Changes {

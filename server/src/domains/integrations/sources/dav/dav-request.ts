@@ -1,16 +1,7 @@
 import type { OutboundResponse } from '../../../../platform/net/index.ts'
-import {
-  childrenOf,
-  findElement,
-  maxXmlBytes,
-  readXml,
-  textAt,
-  type XmlElement,
-  XmlFault,
-} from '../../../../platform/xml/index.ts'
+import { maxXmlBytes } from '../../../../platform/xml/index.ts'
 import type { ConnectionClient } from '../../connections/client.ts'
-import { maxIdLength, SourceFault } from '../../syncs/source.ts'
-import { refusalOf, withinOrigin } from '../answers.ts'
+import { SourceFault } from '../../syncs/source.ts'
 
 export interface DavRequest {
   method: 'PROPFIND' | 'REPORT'
@@ -53,92 +44,3 @@ export async function askDav(
   })
   return parts.length > 0 ? { ...response, body: Buffer.concat(parts) } : response
 }
-
-export const dav = 'DAV:'
-
-export interface DavResource {
-  /** The path of its address, as `pathOf` spells it. */
-  href: string
-  /** Of the resource itself (404: it is gone), where the server says one in place of properties. */
-  status: number | null
-  /** The properties that were found. */
-  properties: XmlElement
-}
-
-export interface Multistatus {
-  resources: DavResource[]
-  /** Of a report on changes (RFC 6578). */
-  syncToken: string | null
-}
-
-/**
- * What a 207 says (RFC 4918, section 13).
- *
- * @throws SourceFault for another answer, malformed XML, or an address of another origin
- */
-export async function multistatusOf(
-  name: string,
-  response: OutboundResponse,
-  base: string,
-): Promise<Multistatus> {
-  if (response.status !== 207) throw refusalOf(name, response)
-  const root = await xmlOf(name, response)
-  if (root.name !== 'multistatus' || root.namespace !== dav) {
-    throw new SourceFault(`${name} did not answer with a multistatus. Is this its address?`)
-  }
-  const resources = childrenOf(root, 'response', dav).flatMap((one) =>
-    childrenOf(one, 'href', dav).map(({ text }) =>
-      resourceOf(name, one, text.trim(), response, base),
-    ),
-  )
-  return { resources, syncToken: textAt(root, ['sync-token'], dav) || null }
-}
-
-/** @throws SourceFault */
-export async function xmlOf(name: string, { body }: OutboundResponse): Promise<XmlElement> {
-  try {
-    return await readXml(body)
-  } catch (error) {
-    if (error instanceof XmlFault) throw new SourceFault(`${name} answered badly. ${error.message}`)
-    throw error
-  }
-}
-
-function resourceOf(
-  name: string,
-  element: XmlElement,
-  address: string,
-  { url }: OutboundResponse,
-  base: string,
-): DavResource {
-  const href = pathOf(withinOrigin(name, URL.parse(address, url)?.href ?? address, base))
-  if (href.length > maxIdLength) {
-    throw new SourceFault(`${name} named an address of more than ${maxIdLength} characters.`)
-  }
-  const good = childrenOf(element, 'propstat', dav).find((one) => statusAt(one) === 200)
-  return {
-    href,
-    status: statusAt(element),
-    properties: (good && findElement(good, ['prop'], dav)) ?? empty,
-  }
-}
-
-/** In one spelling, for servers write the same path in several. */
-export function pathOf({ pathname }: URL): string {
-  try {
-    return pathname.split('/').map(decodeURIComponent).map(encodeURIComponent).join('/')
-  } catch {
-    return pathname
-  }
-}
-
-const empty: XmlElement = { name: 'prop', namespace: dav, attributes: {}, children: [], text: '' }
-
-/** Of `HTTP/1.1 404 Not Found`. */
-function statusAt(element: XmlElement): number | null {
-  const status = /^HTTP\/[\d.]+ (\d{3})/.exec(textAt(element, ['status'], dav) ?? '')?.[1]
-  return status === undefined ? null : Number(status)
-}
-
-export const isCollection = ({ properties }: DavResource): boolean =>
-  findElement(properties, ['resourcetype', 'collection'], dav) !== undefined

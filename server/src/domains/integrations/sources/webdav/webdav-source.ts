@@ -9,14 +9,8 @@ import {
   type SourcePage,
 } from '../../syncs/source.ts'
 import { refusalOf, textSetting, withinOrigin } from '../answers.ts'
-import {
-  askDav,
-  type DavResource,
-  dav,
-  isCollection,
-  multistatusOf,
-  pathOf,
-} from '../dav/dav-request.ts'
+import { askDav } from '../dav/dav-request.ts'
+import { type DavResource, dav, isCollection, multistatusOf, pathOf } from '../dav/multistatus.ts'
 
 /** A walk in depth: the folders still to be listed, the next one last. */
 type Place = {

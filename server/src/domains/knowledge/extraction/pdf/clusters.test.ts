@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withClusters } from './garbled-fonts.ts'
+import { withClusters } from './clusters.ts'
 import type { Glyph } from './glyph.ts'
 
 const glyph = (text: string, width: number): Glyph => ({

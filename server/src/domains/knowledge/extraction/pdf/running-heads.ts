@@ -1,0 +1,61 @@
+import type { Line } from './lines.ts'
+
+/** What may stay of the lines of a page, which are given in order of the pages. */
+export type HeadFilter = (lines: readonly Line[], page: number) => ReadonlySet<Line>
+
+/**
+ * What stands at the edge of half of the pages is a running head, which is said once; a number of the page
+ * is never said.
+ */
+export function createHeadFilter(pages: readonly (readonly Line[])[]): HeadFilter {
+  const repeated = runningHeads(pages)
+  const said = new Set<string>()
+  return (lines, page) => {
+    const edges = edgesOf(lines)
+    return new Set(
+      lines.filter((line) => {
+        if (!edges.has(line)) return true
+        if (lines.length > 4 && isNumberOf(line, page)) return false
+        const key = shapeOf(line)
+        if (lines.length <= 4 || !repeated.has(key)) return true
+        const isNew = !said.has(key)
+        said.add(key)
+        return isNew && !isPageNumber(key)
+      }),
+    )
+  }
+}
+
+function runningHeads(pages: readonly (readonly Line[])[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const lines of pages) {
+    const shapes = new Set([...edgesOf(lines)].map(shapeOf))
+    for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1)
+  }
+  const least = Math.max(3, pages.length / 2)
+  const isRepeated = ([shape, count]: [string, number]): boolean =>
+    count >= (isPageNumber(shape) ? 3 : least)
+  return new Set([...counts].filter(isRepeated).map(([shape]) => shape))
+}
+
+/** Of a shape, in which every number is 0. */
+const isPageNumber = (shape: string): boolean =>
+  /^[^\p{L}]*$/u.test(shape) ||
+  /^(?:page|seite|página|pagina|side|sida|strona|p\.|стр\.?|صفحة|עמוד)\s*0(?:\s*(?:\/|of|von|sur|de|di|van|av|af|z|из|من|מתוך)\s*0)?$/iu.test(
+    shape,
+  )
+
+const isNumberOf = ({ text }: Line, page: number): boolean =>
+  text.replace(/^[-–—\s]+|[-–—\s]+$/g, '') === String(page) ||
+  (isPageNumber(text.replace(/\d+/g, '0')) &&
+    new RegExp(`\\b${page}\\b`).test(text) &&
+    /\p{L}/u.test(text))
+
+/** The two highest and the two lowest lines of a page. */
+function edgesOf(lines: readonly Line[]): Set<Line> {
+  const byHeight = [...lines].sort((a, b) => a.y - b.y)
+  return new Set([...byHeight.slice(0, 2), ...byHeight.slice(-2)])
+}
+
+/** Page numbers differ from page to page. */
+const shapeOf = ({ text }: Line): string => text.slice(0, 120).replace(/\d+/g, '0')
